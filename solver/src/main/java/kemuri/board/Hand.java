@@ -47,6 +47,17 @@ public final class Hand {
     return hand & (MASK[type] << SHIFT[type]);
   }
 
+  /** The kinds the hand has, as a set of bits {@code 1 << kind}. */
+  public static int kinds(int hand) {
+    int kinds = 0;
+    for (int type = PieceType.PAWN; type <= PieceType.ROOK; type++) {
+      if (has(hand, type)) {
+        kinds |= 1 << type;
+      }
+    }
+    return kinds;
+  }
+
   /** Whether {@code a} has at least as many as {@code b} of every kind. */
   public static boolean covers(int a, int b) {
     return (((a | GUARD) - b) & GUARD) == GUARD;

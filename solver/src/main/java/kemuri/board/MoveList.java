@@ -12,6 +12,11 @@ public final class MoveList {
     size = 0;
   }
 
+  /** Removes the moves from an index on. */
+  public void truncate(int newSize) {
+    size = newSize;
+  }
+
   /** Appends a move. */
   public void add(int move) {
     if (size == moves.length) {
@@ -28,6 +33,11 @@ public final class MoveList {
   /** The move at an index. */
   public int get(int index) {
     return moves[index];
+  }
+
+  /** Replaces the move at an index. */
+  public void set(int index, int move) {
+    moves[index] = move;
   }
 
   /** Whether the move is in the list. */

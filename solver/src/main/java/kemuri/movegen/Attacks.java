@@ -1,0 +1,34 @@
+package kemuri.movegen;
+
+import kemuri.board.Position;
+import kemuri.board.Square;
+
+/** Which squares are attacked. */
+public final class Attacks {
+  private Attacks() {}
+
+  /** Whether a side attacks a square (an own piece on it counts as covered). */
+  public static boolean isAttacked(Position position, int square, int bySide) {
+    long low = position.low(0) | position.low(1);
+    long high = position.high(0) | position.high(1);
+    for (long rest = position.low(bySide); rest != 0; rest &= rest - 1) {
+      int from = Long.numberOfTrailingZeros(rest);
+      if (Geometry.attacks(position.pieceAt(from), from, square, low, high)) {
+        return true;
+      }
+    }
+    for (long rest = position.high(bySide); rest != 0; rest &= rest - 1) {
+      int from = Position.LOW_SQUARES + Long.numberOfTrailingZeros(rest);
+      if (Geometry.attacks(position.pieceAt(from), from, square, low, high)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a side's king is in check; false if it has none. */
+  public static boolean inCheck(Position position, int side) {
+    int king = position.king(side);
+    return king != Square.NONE && isAttacked(position, king, side ^ 1);
+  }
+}

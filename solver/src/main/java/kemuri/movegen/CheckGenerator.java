@@ -1,0 +1,203 @@
+package kemuri.movegen;
+
+import kemuri.board.Hand;
+import kemuri.board.Move;
+import kemuri.board.MoveList;
+import kemuri.board.Piece;
+import kemuri.board.PieceType;
+import kemuri.board.Position;
+import kemuri.board.Side;
+import kemuri.board.Square;
+
+/**
+ * All legal moves of the attacker that give check (王手): direct, discovered and double checks,
+ * promoting and not, and drops. If the attacker is in check itself, those that also answer it.
+ *
+ * <p>The defender's king is looked at first: which attackers could check it in one step (a table by
+ * kind, king and square) and which hide a slider behind them. Only these pieces are moved. Drops go
+ * outwards from the king. One instance serves one thread; nothing is allocated.
+ */
+public final class CheckGenerator {
+  /**
+   * Whether a step piece may give a direct check by one move, at {@code (type*81+king)*81+from}.
+   */
+  private static final boolean[] MAY_CHECK = new boolean[PieceType.COUNT * 81 * 81];
+
+  /** Kinds that check from the neighbour of the king in a direction when dropped there. */
+  private static final int[] NEAR_DROPS = new int[Geometry.DIRECTIONS];
+
+  /** Kinds that check from farther away in a direction. */
+  private static final int[] FAR_DROPS = new int[Geometry.DIRECTIONS];
+
+  static {
+    for (int type = PieceType.PAWN; type <= PieceType.DRAGON; type++) {
+      for (int king = 0; king < Square.COUNT; king++) {
+        for (int from = 0; from < Square.COUNT; from++) {
+          MAY_CHECK[(type * 81 + king) * 81 + from] = mayCheck(type, king, from);
+        }
+      }
+    }
+    for (int direction = 0; direction < Geometry.DIRECTIONS; direction++) {
+      int back = direction ^ 1;
+      for (int type = PieceType.PAWN; type <= PieceType.ROOK; type++) {
+        int piece = Piece.of(Side.ATTACKER, type);
+        boolean slides = ((Geometry.SLIDE[piece] >>> (16 + back)) & 1) != 0;
+        if (slides) {
+          FAR_DROPS[direction] |= 1 << type;
+        }
+        if (slides || ((Geometry.STEP[piece] >>> back) & 1) != 0) {
+          NEAR_DROPS[direction] |= 1 << type;
+        }
+      }
+    }
+  }
+
+  private final EvasionGenerator evasions = new EvasionGenerator();
+  private final byte[] destinations = new byte[Destinations.MOST];
+
+  private static boolean mayCheck(int type, int king, int from) {
+    int piece = Piece.of(Side.ATTACKER, type);
+    if (Geometry.SLIDE[piece] != 0) {
+      return true;
+    }
+    for (int to = 0; to < Square.COUNT; to++) {
+      if ((Geometry.RELATION[from * 81 + to] & Geometry.STEP[piece]) == 0) {
+        continue;
+      }
+      int relation = Geometry.RELATION[to * 81 + king];
+      boolean promotes =
+          PieceType.isPromotable(type)
+              && (Square.isPromotionZone(Side.ATTACKER, from)
+                  || Square.isPromotionZone(Side.ATTACKER, to));
+      if ((relation & Geometry.STEP[piece]) != 0
+          || (promotes && (relation & Geometry.STEP[PieceType.promote(type)]) != 0)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Appends the checks; the attacker must be to move and the defender not in check. */
+  public void generate(Position position, MoveList moves) {
+    int king = position.king(Side.DEFENDER);
+    int own = position.king(Side.ATTACKER);
+    int danger = own == Square.NONE ? 0 : KingDanger.of(position, Side.ATTACKER);
+    int discoverers = KingDanger.discoverers(position, Side.DEFENDER);
+    if (KingDanger.checkers(danger) < 2) {
+      boardChecks(position, king, danger, discoverers, moves);
+      dropChecks(position, king, own, danger, moves);
+    }
+    if (own != Square.NONE && KingDanger.isMarked(discoverers, position, king, own)) {
+      kingChecks(position, king, own, danger, moves);
+    }
+  }
+
+  private void boardChecks(
+      Position position, int king, int danger, int discoverers, MoveList moves) {
+    long rest = position.low(Side.ATTACKER);
+    int base = 0;
+    while (true) {
+      for (; rest != 0; rest &= rest - 1) {
+        int from = base + Long.numberOfTrailingZeros(rest);
+        int type = position.pieceAt(from);
+        if (type == PieceType.KING) {
+          continue;
+        }
+        boolean discovers = KingDanger.isMarked(discoverers, position, king, from);
+        if (discovers || MAY_CHECK[(type * 81 + king) * 81 + from]) {
+          checksBy(position, king, from, danger, discovers, moves);
+        }
+      }
+      if (base != 0) {
+        return;
+      }
+      base = Position.LOW_SQUARES;
+      rest = position.high(Side.ATTACKER);
+    }
+  }
+
+  /** The checks by one piece, of which {@code discovers} says whether it hides a slider. */
+  private void checksBy(
+      Position position, int king, int from, int danger, boolean discovers, MoveList moves) {
+    int own = position.king(Side.ATTACKER);
+    boolean pinned = own != Square.NONE && KingDanger.isMarked(danger, position, own, from);
+    int type = position.pieceAt(from);
+    int count = Destinations.of(position, from, destinations);
+    for (int i = 0; i < count; i++) {
+      int to = destinations[i];
+      if ((pinned && !KingDanger.sameLine(own, from, to)) || !answers(own, danger, to)) {
+        continue;
+      }
+      boolean reveals = discovers && !KingDanger.sameLine(king, from, to);
+      int captured = Piece.type(position.pieceAt(to));
+      if (PieceType.isPromotable(type)
+          && (Square.isPromotionZone(Side.ATTACKER, to)
+              || Square.isPromotionZone(Side.ATTACKER, from))
+          && (reveals || isDirect(position, PieceType.promote(type), from, to, king))) {
+        moves.add(Move.of(type, from, to, true, captured));
+      }
+      if (!DropRules.isDeadEnd(Side.ATTACKER, type, to)
+          && (reveals || isDirect(position, type, from, to, king))) {
+        moves.add(Move.of(type, from, to, false, captured));
+      }
+    }
+  }
+
+  /** Whether an attacker's piece that came from {@code from} to {@code to} attacks the king. */
+  private static boolean isDirect(Position position, int type, int from, int to, int king) {
+    long low = (position.low(0) | position.low(1)) & ~Geometry.lowBit(from);
+    long high = (position.high(0) | position.high(1)) & ~Geometry.highBit(from);
+    return Geometry.attacks(Piece.of(Side.ATTACKER, type), to, king, low, high);
+  }
+
+  /** Whether a move to {@code to} captures or blocks the checker of the attacker's king, if any. */
+  private static boolean answers(int own, int danger, int to) {
+    if (KingDanger.checkers(danger) == 0) {
+      return true;
+    }
+    int checker = KingDanger.checker(danger);
+    int pair = own * 81 + checker;
+    return to == checker || !Geometry.isOpen(pair, Geometry.lowBit(to), Geometry.highBit(to));
+  }
+
+  private void dropChecks(Position position, int king, int own, int danger, MoveList moves) {
+    int kinds = Hand.kinds(position.hand(Side.ATTACKER));
+    if (kinds == 0) {
+      return;
+    }
+    for (int direction = 0; direction < Geometry.DIRECTIONS; direction++) {
+      int dropped = kinds & NEAR_DROPS[direction];
+      for (byte to : Geometry.RAY[king * 8 + direction]) {
+        if (dropped == 0 || position.pieceAt(to) != Piece.EMPTY) {
+          break;
+        }
+        if (answers(own, danger, to)) {
+          evasions.dropsTo(position, dropped, to, moves);
+        }
+        dropped = kinds & FAR_DROPS[direction];
+      }
+    }
+    if ((kinds & (1 << PieceType.KNIGHT)) != 0) {
+      for (int i = 0; i < 2; i++) {
+        int to = Geometry.KNIGHT_TO[(2 * king + Side.DEFENDER) * 2 + i];
+        if (to >= 0 && position.pieceAt(to) == Piece.EMPTY && answers(own, danger, to)) {
+          moves.add(Move.drop(PieceType.KNIGHT, to));
+        }
+      }
+    }
+  }
+
+  /** Moves of the attacker's king off the line of a slider behind it. */
+  private static void kingChecks(Position position, int king, int own, int danger, MoveList moves) {
+    int start = moves.size();
+    EvasionGenerator.kingMoves(position, danger, moves);
+    int kept = start;
+    for (int i = start; i < moves.size(); i++) {
+      int move = moves.get(i);
+      if (!KingDanger.sameLine(king, own, Move.to(move))) {
+        moves.set(kept++, move);
+      }
+    }
+    moves.truncate(kept);
+  }
+}
