@@ -1,30 +1,106 @@
 package kemuri.mate;
 
+import java.util.Optional;
 import kemuri.board.Position;
+import kemuri.board.Side;
+import kemuri.search.DfPnSearch;
+import kemuri.search.MateLength;
 import kemuri.search.SearchLimits;
 import kemuri.search.SearchListener;
+import kemuri.search.UndecidedReason;
+import kemuri.search.Verdict;
 
 /**
- * Solves positions under plain rules: every legal reply counts. Keeps its table between calls, so
- * reuse an instance; one search at a time, one thread at a time.
+ * Solves positions under plain rules: every legal reply counts.
+ *
+ * <p>First a mate of any length is proven or disproven; then, for {@link Goal#EXACT}, the length
+ * found is undercut by two plies until that fails, which proves the shortest mate; then the line is
+ * played out, the defender lasting as long as it can. An instance keeps its table's memory between
+ * calls, never its contents, so that an answer does not depend on earlier ones. One search at a
+ * time, one thread at a time.
  */
 public final class MateSolver {
+  private final DfPnSearch search;
+  private final MainLine mainLine;
+
   /**
    * A solver with a table of about this size.
    *
-   * @param tableMebibytes size of the table, 1 or more
+   * @param tableMebibytes size of the table, 1 or more; at most 16 GiB are used
    */
-  public MateSolver(int tableMebibytes) {}
+  public MateSolver(int tableMebibytes) {
+    if (tableMebibytes < 1) {
+      throw new IllegalArgumentException("a table needs 1 MiB or more, not " + tableMebibytes);
+    }
+    search = new DfPnSearch((long) tableMebibytes << 20);
+    mainLine = new MainLine(search);
+  }
 
   /**
    * Searches for a mate.
    *
-   * @param position left as it was found
+   * @param position left as it was found; with the defender to move, the longest defence is asked
    * @param goal whether the shortest mate must be proven
+   * @param limits when to give up
+   * @param listener hears of progress on the calling thread
    */
   public MateResult solve(
       Position position, Goal goal, SearchLimits limits, SearchListener listener) {
-    return new MateResult.NoMate(0, 0);
+    search.forget();
+    search.clock().start(limits, listener);
+    int verdict = search.search(position, MateLength.INFINITE, 0);
+    if (verdict == Verdict.DISPROVEN) {
+      return new MateResult.NoMate(search.clock().nodes(), search.clock().milliseconds());
+    }
+    if (verdict == Verdict.OPEN) {
+      return undecided(Optional.empty());
+    }
+    return goal == Goal.ANY ? anyMate(position) : exactMate(position);
+  }
+
+  private MateResult anyMate(Position position) {
+    int length = search.decidedLength();
+    Optional<Line> line = mainLine.provenLine(position, length);
+    boolean shortest = length <= shortestPossible(position);
+    return line.isPresent()
+        ? new MateResult.Mate(
+            line.get(), shortest, search.clock().nodes(), search.clock().milliseconds())
+        : undecided(line);
+  }
+
+  private MateResult exactMate(Position position) {
+    int length = search.decidedLength();
+    search.clock().found(length);
+    Optional<Line> bound = mainLine.provenLine(position, length);
+    while (length > shortestPossible(position)) {
+      int verdict = search.search(position, length - 2, 0);
+      if (verdict == Verdict.OPEN) {
+        return undecided(bound);
+      }
+      if (verdict == Verdict.DISPROVEN) {
+        break;
+      }
+      length = search.decidedLength();
+      search.clock().found(length);
+      bound = mainLine.provenLine(position, length).or(() -> Optional.empty());
+    }
+    Optional<Line> line = mainLine.exactLine(position, length);
+    return line.isPresent()
+        ? new MateResult.Mate(
+            line.get(), true, search.clock().nodes(), search.clock().milliseconds())
+        : undecided(bound);
+  }
+
+  private static int shortestPossible(Position position) {
+    return position.sideToMove() == Side.ATTACKER ? 1 : 0;
+  }
+
+  private MateResult undecided(Optional<Line> bound) {
+    return new MateResult.Undecided(
+        search.clock().over().orElse(UndecidedReason.MEMORY),
+        bound,
+        search.clock().nodes(),
+        search.clock().milliseconds());
   }
 
   /** When to stop. */

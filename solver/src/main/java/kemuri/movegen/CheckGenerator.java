@@ -77,6 +77,16 @@ public final class CheckGenerator {
     return false;
   }
 
+  /** Kinds that check from the neighbour of the king in a direction. */
+  static int nearDrops(int direction) {
+    return NEAR_DROPS[direction];
+  }
+
+  /** Kinds that check from farther away in a direction. */
+  static int farDrops(int direction) {
+    return FAR_DROPS[direction];
+  }
+
   /** Appends the checks; the attacker must be to move and the defender not in check. */
   public void generate(Position position, MoveList moves) {
     int king = position.king(Side.DEFENDER);

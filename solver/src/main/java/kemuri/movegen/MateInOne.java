@@ -25,4 +25,9 @@ public final class MateInOne {
     }
     return Move.NONE;
   }
+
+  /** How many checks the last {@link #find} had to choose from. */
+  public int checks() {
+    return moves.size();
+  }
 }

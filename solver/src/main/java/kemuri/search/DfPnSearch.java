@@ -1,0 +1,524 @@
+package kemuri.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import kemuri.board.Hand;
+import kemuri.board.Move;
+import kemuri.board.PieceType;
+import kemuri.board.Position;
+import kemuri.board.Side;
+import kemuri.movegen.Attacks;
+import kemuri.movegen.CheckGenerator;
+import kemuri.movegen.EvasionGenerator;
+import kemuri.movegen.LegalMoves;
+import kemuri.movegen.MateInOne;
+
+/**
+ * Depth-first proof-number search for "is there a mate within this length?".
+ *
+ * <p>One instance serves one thread; it keeps its table from one question to the next until {@link
+ * #forget}.
+ */
+public final class DfPnSearch {
+  /*
+   * The search
+   * ----------
+   * Df-pn [1] walks down to the most-proving leaf and stays below a node until its numbers reach
+   * thresholds set by the next best sibling. The walk is a loop over a stack of expansions, not a
+   * recursion, so depth costs no thread stack. Numbers are weak (ProofNumber), children start with
+   * guesses (InitialNumbers), an attacker's node seen first from a defender's node is tested for
+   * mate in one and for having no check at all.
+   *
+   * Repetition
+   * ----------
+   * A child that repeats a position of the path, with a hand no better, is lost for the attacker on
+   * this path (Path). A disproof that rests on this remembers the depth of the earliest repeated
+   * position. When that lies below or at the node itself, the disproof no longer hangs on the path
+   * and goes to the table; otherwise it goes to the RepetitionTable under the key of the whole path
+   * and the table only gets a flag [2]. A proof never rests on a repetition.
+   *
+   * Why a closed disproof is one: take the shortest mate from any position of the closed tree; the
+   * tree leads it out only through children disproven for themselves or back to a position of the
+   * tree, with a hand no better, whose own shortest mate would be shorter still.
+   *
+   * Old children
+   * ------------
+   * A child first reached by a shorter path can send the search round in a circle in which no node
+   * is ever expanded. While an expansion sees such a child the thresholds of the nodes below are
+   * lifted just above their numbers until new leaves were expanded, one for each lift [3].
+   *
+   * Postponed moves
+   * ---------------
+   * The interpositions by drop of one check form one chain of which only the first is visible; the
+   * next appears when its predecessor is proven mated, so they count as one. So do the promoting
+   * and the plain move of a pawn, bishop or rook.
+   *
+   * [1] A. Nagai, Df-pn algorithm for searching AND/OR trees and its applications, 2002.
+   * [2] A. Kishimoto, M. Müller, A general solution to the graph history interaction problem, 2004.
+   * [3] A. Kishimoto, Dealing with infinite loops, underestimation, and overestimation of depth-first
+   *     proof-number search, 2010.
+   */
+
+  /**
+   * Repetitions are cut only where more than this many plies are left. Without a cut a disproof
+   * never hangs on the path, and few plies end a circle soon enough.
+   */
+  private static final int LEAST_LENGTH_TO_CUT = 40;
+
+  private final TranspositionTable table;
+  private final RepetitionTable repetitions;
+  private final Path path = new Path();
+  private final List<Expansion> stack = new ArrayList<>();
+  private final CheckGenerator checks = new CheckGenerator();
+  private final EvasionGenerator evasions = new EvasionGenerator();
+  private final MateInOne mateInOne = new MateInOne();
+  private final SearchClock clock = new SearchClock();
+
+  /** The position asked about, moved along the path; set by every question. */
+  @SuppressWarnings("NullAway.Init")
+  private Position position;
+
+  /** The length of the last proof or disproof. */
+  private int length;
+
+  /** A search with a table of about this many bytes in all. */
+  public DfPnSearch(long tableBytes) {
+    table = new TranspositionTable(tableBytes / 8 * 7);
+    repetitions = new RepetitionTable(tableBytes / 8);
+  }
+
+  /** Forgets all positions, as if the search were new. */
+  public void forget() {
+    table.newGeneration();
+    repetitions.newGeneration();
+  }
+
+  /** The limits of the questions that follow. */
+  public SearchClock clock() {
+    return clock;
+  }
+
+  /** The length decided by the last question: a mate within it, or none within it. */
+  public int decidedLength() {
+    return length;
+  }
+
+  /**
+   * What the table knows of a position, without searching.
+   *
+   * @return a {@link Verdict}; {@link #decidedLength} tells the length
+   */
+  public int look(Position asked, int wanted, int depth) {
+    int verdict = table.probe(asked.key(), asked.hand(Side.ATTACKER), wanted, depth);
+    length = table.length;
+    return verdict;
+  }
+
+  /**
+   * Asks whether the attacker mates within a length.
+   *
+   * @param asked the position, left as it was found; either side may be to move
+   * @param wanted the length in plies, or {@link MateLength#INFINITE}
+   * @param depth plies already played from where the table's depths count
+   * @return a {@link Verdict}, {@link Verdict#OPEN} if a limit of the clock was reached
+   */
+  public int search(Position asked, int wanted, int depth) {
+    position = asked;
+    length = MateLength.NOTHING;
+    boolean attacker = asked.sideToMove() == Side.ATTACKER;
+    if (wanted < (attacker ? 1 : 0)) {
+      return Verdict.DISPROVEN;
+    }
+    long pathKey = RepetitionTable.begin(asked.key(), asked.hand(Side.ATTACKER));
+    Expansion root = open(0, depth, wanted, ProofNumber.INFINITE, ProofNumber.INFINITE, 0, pathKey);
+    Expansion last = run(root, depth);
+    if (last.verdict != Verdict.OPEN) {
+      length = last.nodeLength;
+    }
+    return last.verdict;
+  }
+
+  /** The main loop: goes down to the best child or back to the parent until the root is done. */
+  private Expansion run(Expansion root, int rootDepth) {
+    int ply = 0;
+    Expansion node = root;
+    while (true) {
+      if (!clock.isOver() && goesOn(node)) {
+        node.searched = true;
+        int child = node.best;
+        int move = node.moves.get(child);
+        int phiThreshold = Math.min(node.phiThreshold, ProofNumber.plus(node.secondPhi, 1));
+        int deltaThreshold = ProofNumber.minus(node.deltaThreshold, node.openChildren - 1);
+        if (node.lifts > 0) {
+          phiThreshold = Math.max(phiThreshold, node.phi[child] + 1);
+          deltaThreshold = Math.max(deltaThreshold, node.delta[child] + 1);
+        }
+        boolean first = node.unvisited[child];
+        position.doMove(move);
+        ply++;
+        int lifts = first && node.lifts > 0 ? node.lifts - 1 : node.lifts;
+        node =
+            open(
+                ply,
+                rootDepth + ply,
+                MateLength.after(node.wanted),
+                deltaThreshold,
+                phiThreshold,
+                lifts,
+                RepetitionTable.extend(node.pathKey, move, ply));
+      } else {
+        close(node);
+        if (ply == 0) {
+          return node;
+        }
+        ply--;
+        Expansion parent = stack.get(ply);
+        int child = parent.best;
+        position.undoMove(parent.moves.get(child));
+        parent.lifts = Math.min(parent.lifts, node.lifts);
+        absorb(parent, child, node);
+        node = parent;
+      }
+    }
+  }
+
+  /** Whether the node is to be searched further. */
+  private static boolean goesOn(Expansion node) {
+    if (node.verdict != Verdict.OPEN) {
+      return false;
+    }
+    if (node.lifts > 0) {
+      return true;
+    }
+    if (node.searched && node.inheritedLifts > 0) {
+      return false;
+    }
+    return node.nodePhi < node.phiThreshold && node.nodeDelta < node.deltaThreshold;
+  }
+
+  /** Enters the node the position stands at: generates its moves and looks its children up. */
+  private Expansion open(
+      int ply,
+      int depth,
+      int wanted,
+      int phiThreshold,
+      int deltaThreshold,
+      int lifts,
+      long pathKey) {
+    while (stack.size() <= ply) {
+      stack.add(new Expansion());
+    }
+    Expansion node = stack.get(ply);
+    node.attacker = position.sideToMove() == Side.ATTACKER;
+    node.depth = depth;
+    node.boardKey = position.key();
+    node.attackerHand = position.hand(Side.ATTACKER);
+    node.pathKey = pathKey;
+    node.wanted = wanted;
+    node.phiThreshold = phiThreshold;
+    node.deltaThreshold = deltaThreshold;
+    node.lifts = lifts;
+    node.inheritedLifts = lifts;
+    node.searched = false;
+    node.verdict = Verdict.OPEN;
+    node.nodesBefore = clock.nodes();
+    clock.count();
+    if (depth >= Path.MOST_PLIES) {
+      clock.exhaust();
+    }
+    if (table.isCrowded()) {
+      table.collectGarbage();
+    }
+    path.add(node.boardKey, node.attackerHand, depth);
+    generate(node);
+    if (node.size == 0) {
+      decideWithoutMoves(node);
+    } else {
+      lookUpChildren(node);
+    }
+    return node;
+  }
+
+  private void generate(Expansion node) {
+    node.moves.clear();
+    if (node.attacker) {
+      checks.generate(position, node.moves);
+    } else if (Attacks.inCheck(position, Side.DEFENDER)) {
+      evasions.generate(position, node.moves);
+    } else {
+      LegalMoves.generate(position, node.moves);
+    }
+    node.prepare();
+    if (node.attacker) {
+      linkPromotions(node);
+    } else {
+      linkDrops(node);
+    }
+  }
+
+  /** The plain move of a pawn, bishop or rook waits for its promoting twin. */
+  private static void linkPromotions(Expansion node) {
+    for (int i = 0; i + 1 < node.size; i++) {
+      int move = node.moves.get(i);
+      int twin = node.moves.get(i + 1);
+      int type = Move.type(move);
+      boolean lazy = type == PieceType.PAWN || type == PieceType.BISHOP || type == PieceType.ROOK;
+      if (lazy && Move.promotes(move) && twin == (move ^ (1 << 14))) {
+        node.link[i] = i + 1;
+        node.hidden[i + 1] = true;
+      }
+    }
+  }
+
+  /** The drops, which come last and from the king outwards, wait for each other. */
+  private static void linkDrops(Expansion node) {
+    int before = Expansion.NO_LINK;
+    for (int i = 0; i < node.size; i++) {
+      if (Move.isDrop(node.moves.get(i))) {
+        if (before != Expansion.NO_LINK) {
+          node.link[before] = i;
+          node.hidden[i] = true;
+        }
+        before = i;
+      }
+    }
+  }
+
+  /** A mated defender, an attacker without check, or a defender at the root who cannot move. */
+  private void decideWithoutMoves(Expansion node) {
+    node.nodeRepetition = Expansion.NO_REPETITION;
+    if (node.attacker) {
+      node.verdict = Verdict.DISPROVEN;
+      node.nodeLength = MateLength.INFINITE;
+      node.nodeHand = HandDominance.withoutNewChecks(position, HandDominance.total(position));
+    } else if (Attacks.inCheck(position, Side.DEFENDER)) {
+      node.verdict = Verdict.PROVEN;
+      node.nodeLength = 0;
+      node.nodeHand = HandDominance.withMonopoly(position, Hand.EMPTY);
+    } else {
+      node.verdict = Verdict.DISPROVEN;
+      node.nodeLength = MateLength.INFINITE;
+      node.nodeHand = node.attackerHand;
+    }
+  }
+
+  private void lookUpChildren(Expansion node) {
+    for (int i = 0; i < node.size; i++) {
+      int move = node.moves.get(i);
+      node.key[i] = position.keyAfter(move);
+      node.hand[i] = position.attackerHandAfter(move);
+    }
+    boolean old = false;
+    for (int i = 0; i < node.size; i++) {
+      if (!node.hidden[i]) {
+        old |= lookUp(node, i);
+        if (node.phi[i] == 0) {
+          node.hideFrom(i + 1);
+          break;
+        }
+        if (node.delta[i] == 0 && node.link[i] != Expansion.NO_LINK) {
+          node.hidden[node.link[i]] = false;
+        }
+      }
+    }
+    if (old) {
+      node.lifts++;
+    }
+    update(node);
+  }
+
+  /** Shows the moves chained behind one that has lost, until one has not. */
+  private void reveal(Expansion node, int lost) {
+    int i = lost;
+    while (node.delta[i] == 0 && node.link[i] != Expansion.NO_LINK) {
+      i = node.link[i];
+      node.hidden[i] = false;
+      lookUp(node, i);
+    }
+  }
+
+  /** Finds out what is known of a child; returns whether it is an old one. */
+  private boolean lookUp(Expansion node, int i) {
+    int move = node.moves.get(i);
+    int wanted = MateLength.after(node.wanted);
+    long key = node.key[i];
+    int hand = node.hand[i];
+    node.repetitionStart[i] = Expansion.NO_REPETITION;
+    node.order[i] = InitialNumbers.order(position, move, node.attacker);
+    if (wanted < (node.attacker ? 0 : 1)) {
+      decideChild(node, i, Verdict.DISPROVEN, wanted, HandDominance.totalAfter(position, move));
+      return false;
+    }
+    int repeated = wanted > LEAST_LENGTH_TO_CUT ? path.repeats(key, hand) : -1;
+    if (repeated >= 0) {
+      decideChild(node, i, Verdict.DISPROVEN, wanted, hand);
+      node.repetitionStart[i] = repeated;
+      return false;
+    }
+    int verdict = table.probe(key, hand, wanted, node.depth + 1);
+    if (verdict != Verdict.OPEN) {
+      decideChild(node, i, verdict, table.length, table.hand);
+      return false;
+    }
+    if (table.repetition
+        && repetitions.probe(RepetitionTable.extend(node.pathKey, move, ply(node) + 1), wanted)) {
+      decideChild(node, i, Verdict.DISPROVEN, wanted, hand);
+      node.repetitionStart[i] = repetitions.start;
+      return false;
+    }
+    if (!table.found) {
+      guess(node, i, move, wanted);
+      return false;
+    }
+    setNumbers(node, i, table.pn, table.dn);
+    return table.old;
+  }
+
+  private int ply(Expansion node) {
+    return node.depth - stack.get(0).depth;
+  }
+
+  /** First numbers of a child never seen, or its verdict if it is plain. */
+  private void guess(Expansion node, int i, int move, int wanted) {
+    node.unvisited[i] = true;
+    int pn = table.pn;
+    int dn = table.dn;
+    if (node.attacker) {
+      setNumbers(node, i, Math.max(pn, InitialNumbers.pnAfterCheck(position, move)), dn);
+      return;
+    }
+    position.doMove(move);
+    clock.count();
+    int mate = mateInOne.find(position);
+    if (mate != Move.NONE) {
+      position.doMove(mate);
+      int leaf = HandDominance.withMonopoly(position, Hand.EMPTY);
+      position.undoMove(mate);
+      int proofHand = HandDominance.proofBeforeAttack(leaf, mate);
+      table.storeProven(node.key[i], proofHand, 1, node.depth + 1, 1);
+      decideChild(node, i, Verdict.PROVEN, 1, proofHand);
+    } else if (mateInOne.checks() == 0) {
+      int disproofHand = HandDominance.withoutNewChecks(position, HandDominance.total(position));
+      table.storeDisproven(node.key[i], disproofHand, MateLength.INFINITE, node.depth + 1, 1);
+      decideChild(node, i, Verdict.DISPROVEN, MateLength.INFINITE, disproofHand);
+    } else if (wanted == 1) {
+      table.storeDisproven(node.key[i], node.hand[i], 1, node.depth + 1, 1);
+      decideChild(node, i, Verdict.DISPROVEN, 1, node.hand[i]);
+    } else {
+      setNumbers(
+          node,
+          i,
+          Math.max(pn, InitialNumbers.pnAfterReply(move)),
+          Math.max(dn, InitialNumbers.dnAfterReply(move)));
+    }
+    position.undoMove(move);
+  }
+
+  private static void setNumbers(Expansion node, int i, int pn, int dn) {
+    node.phi[i] = node.attacker ? pn : dn;
+    node.delta[i] = node.attacker ? dn : pn;
+  }
+
+  private static void decideChild(Expansion node, int i, int verdict, int length, int hand) {
+    boolean wins = (verdict == Verdict.PROVEN) == node.attacker;
+    node.phi[i] = wins ? 0 : ProofNumber.INFINITE;
+    node.delta[i] = wins ? ProofNumber.INFINITE : 0;
+    node.length[i] = length;
+    node.finalHand[i] = hand;
+    node.unvisited[i] = false;
+  }
+
+  /** Takes over what the search of a child has found. */
+  private void absorb(Expansion node, int i, Expansion child) {
+    node.unvisited[i] = false;
+    if (child.verdict == Verdict.OPEN) {
+      node.phi[i] = child.nodeDelta;
+      node.delta[i] = child.nodePhi;
+    } else {
+      decideChild(node, i, child.verdict, child.nodeLength, child.nodeHand);
+      node.repetitionStart[i] = child.nodeRepetition;
+      reveal(node, i);
+    }
+    update(node);
+  }
+
+  /** Recomputes the node's numbers and decides it if they say so. */
+  private void update(Expansion node) {
+    node.refresh();
+    if (node.openChildren == 0) {
+      if (node.attacker) {
+        decideAllDisproven(node);
+      } else {
+        decideAllProven(node);
+      }
+    } else if (node.nodePhi == 0) {
+      decideByBest(node);
+    }
+  }
+
+  private void decideByBest(Expansion node) {
+    int i = node.best;
+    int move = node.moves.get(i);
+    node.nodeRepetition = node.repetitionStart[i];
+    node.nodeLength = MateLength.before(node.length[i]);
+    if (node.attacker) {
+      node.verdict = Verdict.PROVEN;
+      node.nodeHand = HandDominance.proofBeforeAttack(node.finalHand[i], move);
+    } else {
+      node.verdict = Verdict.DISPROVEN;
+      node.nodeHand = Hand.min(node.finalHand[i], HandDominance.total(position));
+    }
+  }
+
+  private void decideAllDisproven(Expansion node) {
+    int hand = HandDominance.total(position);
+    int shortest = MateLength.INFINITE;
+    int start = Expansion.NO_REPETITION;
+    for (int i = 0; i < node.size; i++) {
+      int childHand = node.finalHand[i];
+      hand = Hand.min(hand, HandDominance.disproofBeforeAttack(childHand, node.moves.get(i)));
+      shortest = Math.min(shortest, MateLength.before(node.length[i]));
+      start = Math.min(start, node.repetitionStart[i]);
+    }
+    node.verdict = Verdict.DISPROVEN;
+    node.nodeLength = shortest;
+    node.nodeRepetition = start;
+    node.nodeHand = HandDominance.withoutNewChecks(position, hand);
+  }
+
+  private void decideAllProven(Expansion node) {
+    int hand = Hand.EMPTY;
+    int longest = 0;
+    for (int i = 0; i < node.size; i++) {
+      hand = Hand.max(hand, node.finalHand[i]);
+      longest = Math.max(longest, node.length[i] + 1);
+    }
+    node.verdict = Verdict.PROVEN;
+    node.nodeLength = longest;
+    node.nodeRepetition = Expansion.NO_REPETITION;
+    node.nodeHand = HandDominance.withMonopoly(position, hand);
+  }
+
+  /** Leaves the node: off the path, into the table. */
+  private void close(Expansion node) {
+    path.remove(node.boardKey, node.depth);
+    long amount = clock.nodes() - node.nodesBefore;
+    int depth = node.depth;
+    node.lifts = Math.min(node.lifts, node.inheritedLifts);
+    if (node.verdict == Verdict.PROVEN) {
+      if (node.attacker || Attacks.inCheck(position, Side.DEFENDER)) {
+        table.storeProven(node.boardKey, node.nodeHand, node.nodeLength, depth, amount);
+      }
+    } else if (node.verdict == Verdict.OPEN) {
+      int pn = node.attacker ? node.nodePhi : node.nodeDelta;
+      int dn = node.attacker ? node.nodeDelta : node.nodePhi;
+      table.storeOpen(node.boardKey, node.attackerHand, node.wanted, pn, dn, depth, amount);
+    } else if (node.nodeRepetition < depth) {
+      table.storeRepetition(node.boardKey, node.attackerHand, node.wanted, depth, amount);
+      repetitions.store(node.pathKey, node.wanted, node.nodeRepetition);
+    } else {
+      node.nodeRepetition = Expansion.NO_REPETITION;
+      table.storeDisproven(node.boardKey, node.nodeHand, node.nodeLength, depth, amount);
+    }
+  }
+}

@@ -1,0 +1,153 @@
+package kemuri.search;
+
+import java.util.Arrays;
+import kemuri.board.MoveList;
+
+/**
+ * A node on the path with all its children: what is known of each is kept here while the node is
+ * searched, so that siblings are not looked up again.
+ *
+ * <p>Numbers are seen from the side that moves at the node: φ is the number the mover wants at zero
+ * (pn for the attacker, dn for the defender), δ the other. The node's φ is the least of the
+ * children's, its δ the weak sum (see {@link ProofNumber}). A child with φ = 0 wins for the mover,
+ * one with δ = 0 loses.
+ */
+final class Expansion {
+  /** No earlier position is repeated. */
+  static final int NO_REPETITION = Integer.MAX_VALUE;
+
+  /** No further move is postponed. */
+  static final int NO_LINK = -1;
+
+  final MoveList moves = new MoveList();
+  long[] key = new long[64];
+  int[] hand = new int[64];
+  int[] phi = new int[64];
+  int[] delta = new int[64];
+
+  /** The length decided, for a child that wins or loses. */
+  int[] length = new int[64];
+
+  /** The proof or disproof hand of a child that wins or loses. */
+  int[] finalHand = new int[64];
+
+  /** The earliest depth a child's disproof rests on. */
+  int[] repetitionStart = new int[64];
+
+  /** Static order among children with equal numbers, lesser first. */
+  int[] order = new int[64];
+
+  /** The move that becomes visible when this one has lost. */
+  int[] link = new int[64];
+
+  boolean[] hidden = new boolean[64];
+  boolean[] unvisited = new boolean[64];
+  int size;
+
+  boolean attacker;
+  int depth;
+  long boardKey;
+  int attackerHand;
+  long pathKey;
+
+  /** The length asked for at this node. */
+  int wanted;
+
+  int phiThreshold;
+  int deltaThreshold;
+
+  /** How far thresholds are to be lifted for old children; see {@link DfPnSearch}. */
+  int lifts;
+
+  int inheritedLifts;
+  boolean searched;
+  long nodesBefore;
+
+  /** Whether the node is decided, by {@link #refresh} or by its own kind. */
+  int verdict;
+
+  int nodePhi;
+  int nodeDelta;
+
+  /** The child to search next, or the winning one. */
+  int best;
+
+  int secondPhi;
+  int openChildren;
+
+  /** The decided node's length, hand and earliest repetition. */
+  int nodeLength;
+
+  int nodeHand;
+  int nodeRepetition;
+
+  /** Makes room for the generated moves, all visible and unlinked. */
+  void prepare() {
+    size = moves.size();
+    if (size > hand.length) {
+      int room = 2 * size;
+      key = new long[room];
+      hand = new int[room];
+      phi = new int[room];
+      delta = new int[room];
+      length = new int[room];
+      finalHand = new int[room];
+      repetitionStart = new int[room];
+      order = new int[room];
+      link = new int[room];
+      hidden = new boolean[room];
+      unvisited = new boolean[room];
+    }
+    Arrays.fill(link, 0, size, NO_LINK);
+    Arrays.fill(hidden, 0, size, false);
+    Arrays.fill(unvisited, 0, size, false);
+  }
+
+  /** Hides the children from an index on: they no longer matter. */
+  void hideFrom(int index) {
+    Arrays.fill(hidden, index, size, true);
+  }
+
+  /** Computes the node's numbers, the best child and the numbers beside it. */
+  void refresh() {
+    int least = ProofNumber.INFINITE + 1;
+    int second = ProofNumber.INFINITE;
+    int greatestDelta = 0;
+    int open = 0;
+    int front = -1;
+    for (int i = 0; i < size; i++) {
+      if (hidden[i] || delta[i] == 0) {
+        continue;
+      }
+      open++;
+      greatestDelta = Math.max(greatestDelta, delta[i]);
+      if (front < 0 || isBefore(i, front)) {
+        second = front < 0 ? ProofNumber.INFINITE : least;
+        least = phi[i];
+        front = i;
+      } else {
+        second = Math.min(second, phi[i]);
+      }
+    }
+    best = front;
+    openChildren = open;
+    secondPhi = second;
+    if (open == 0) {
+      nodePhi = ProofNumber.INFINITE;
+      nodeDelta = 0;
+    } else {
+      nodePhi = least;
+      nodeDelta = least == 0 ? ProofNumber.INFINITE : ProofNumber.plus(greatestDelta, open - 1);
+    }
+  }
+
+  private boolean isBefore(int a, int b) {
+    if (phi[a] != phi[b]) {
+      return phi[a] < phi[b];
+    }
+    if (delta[a] != delta[b]) {
+      return delta[a] < delta[b];
+    }
+    return order[a] < order[b];
+  }
+}
