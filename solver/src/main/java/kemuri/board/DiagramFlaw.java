@@ -1,6 +1,5 @@
 package kemuri.board;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -38,6 +37,6 @@ public record DiagramFlaw(Kind kind, List<Integer> squares, String detail) {
 
   /** All flaws of a diagram when {@code attacker} is to give mate; empty if it is playable. */
   public static List<DiagramFlaw> of(Diagram diagram, Attacker attacker) {
-    return new ArrayList<>();
+    return new Inspection(diagram, attacker.resolve(diagram)).flaws();
   }
 }

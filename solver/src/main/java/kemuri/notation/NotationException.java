@@ -1,10 +1,15 @@
 package kemuri.notation;
 
+import java.util.Objects;
+import java.util.OptionalInt;
+
 /** Text that is not what its format asks for. */
 public final class NotationException extends Exception {
   private static final long serialVersionUID = 1L;
 
   private final int offset;
+  private final int rank;
+  private final int file;
 
   /**
    * An error at a place in a text.
@@ -13,12 +18,42 @@ public final class NotationException extends Exception {
    * @param offset where in the text, counted from zero
    */
   public NotationException(String message, int offset) {
+    this(message, offset, 0, 0);
+  }
+
+  /**
+   * An error at a place of the board.
+   *
+   * @param rank which rank from the top, counted from 1; zero if the error is not in a rank
+   * @param file which file, 1 to 9; zero if the error is not on a square
+   */
+  NotationException(String message, int offset, int rank, int file) {
     super(message);
     this.offset = offset;
+    this.rank = rank;
+    this.file = file;
   }
 
   /** Where in the text the error is, counted from zero. */
   public int offset() {
     return offset;
+  }
+
+  /** Which rank from the top the error is in, counted from 1 (10 is one too many). */
+  public OptionalInt rank() {
+    return rank == 0 ? OptionalInt.empty() : OptionalInt.of(rank);
+  }
+
+  /** Which file the error is on, 1 to 9. */
+  public OptionalInt file() {
+    return file == 0 ? OptionalInt.empty() : OptionalInt.of(file);
+  }
+
+  /** The same error when the text it is in starts at {@code start} of a longer one. */
+  NotationException shifted(int start) {
+    String message = Objects.requireNonNullElse(getMessage(), "");
+    NotationException shifted = new NotationException(message, offset + start, rank, file);
+    shifted.initCause(this);
+    return shifted;
   }
 }
