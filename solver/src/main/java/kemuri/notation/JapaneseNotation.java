@@ -1,14 +1,99 @@
 package kemuri.notation;
 
 import java.util.List;
+import kemuri.board.Color;
+import kemuri.board.Move;
+import kemuri.board.PieceType;
 import kemuri.board.Position;
+import kemuri.board.Side;
+import kemuri.board.Square;
 
-/** Japanese notation of moves: {@code ▲２三桂成}, {@code △同玉}. */
+/**
+ * Japanese notation of moves as the Japan Shogi Association writes it: {@code ▲２三桂成}, {@code △同玉}.
+ *
+ * <p>Square, piece, then what tells the piece from others of its kind that could go there too, then
+ * {@code 成} or {@code 不成} where it may promote, or {@code 打} where a piece on the board could go
+ * there as well. A piece is told apart by the first of these that no other shares:
+ *
+ * <ol>
+ *   <li>its motion: 上 forward, 寄 sideways, 引 back;
+ *   <li>where it comes from as its player sees it: 直 from straight behind (gold and silver kinds
+ *       only), 右 from the right, 左 from the left;
+ *   <li>both, as in 右上.
+ * </ol>
+ */
 public final class JapaneseNotation {
   private JapaneseNotation() {}
 
   /** Writes the moves of a line from a position, which is left as it was found. */
   public static List<String> format(List<Integer> moves, Position start) {
-    return List.of();
+    return Turn.writeAll(moves, start, JapaneseNotation::write);
+  }
+
+  private static String write(Turn turn) {
+    int move = turn.move();
+    String player = turn.color() == Color.BLACK ? "▲" : "△";
+    return player + place(turn) + Kanji.name(Move.type(move)) + qualifier(turn) + suffix(turn);
+  }
+
+  private static String place(Turn turn) {
+    if (turn.recaptures()) {
+      return "同";
+    }
+    int to = turn.shown(Move.to(turn.move()));
+    return "" + Kanji.file(Square.file(to)) + Kanji.rank(Square.rank(to));
+  }
+
+  private static String suffix(Turn turn) {
+    if (Move.isDrop(turn.move())) {
+      return turn.rivals().isEmpty() ? "" : "打";
+    }
+    if (Move.promotes(turn.move())) {
+      return "成";
+    }
+    return turn.mayPromote() ? "不成" : "";
+  }
+
+  private static String qualifier(Turn turn) {
+    int move = turn.move();
+    if (Move.isDrop(move) || turn.rivals().isEmpty()) {
+      return "";
+    }
+    String motion = motion(turn, Move.from(move));
+    if (turn.rivals().stream().noneMatch(rival -> motion(turn, rival).equals(motion))) {
+      return motion;
+    }
+    if (isOneOfTwo(Move.type(move))) {
+      return filesRight(turn, Move.from(move)) > filesRight(turn, turn.rivals().get(0)) ? "右" : "左";
+    }
+    String origin = origin(turn, Move.from(move));
+    if (turn.rivals().stream().noneMatch(rival -> origin(turn, rival).equals(origin))) {
+      return origin;
+    }
+    return origin + motion;
+  }
+
+  /** Whether the set has just two of the kind, told apart by where they are to each other. */
+  private static boolean isOneOfTwo(int type) {
+    int raw = PieceType.demote(type);
+    return raw == PieceType.BISHOP || raw == PieceType.ROOK;
+  }
+
+  private static String motion(Turn turn, int from) {
+    int side = turn.position().sideToMove();
+    int ranks = Square.forwardRank(side, from) - Square.forwardRank(side, Move.to(turn.move()));
+    return ranks > 0 ? "上" : ranks < 0 ? "引" : "寄";
+  }
+
+  /** Where the piece stands to its destination: a gold straight ahead of it is told by 引 alone. */
+  private static String origin(Turn turn, int from) {
+    int right = filesRight(turn, from);
+    return right > 0 ? "右" : right < 0 ? "左" : "直";
+  }
+
+  /** How many files to the right of the destination, seen by the mover. */
+  private static int filesRight(Turn turn, int from) {
+    int files = Square.file(Move.to(turn.move())) - Square.file(from);
+    return turn.position().sideToMove() == Side.ATTACKER ? files : -files;
   }
 }
