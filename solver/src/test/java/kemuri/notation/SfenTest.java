@@ -81,7 +81,7 @@ class SfenTest {
   @Test
   void format_randomDiagrams_areReadBack() throws Exception {
     SplittableRandom random = new SplittableRandom(SEED);
-    for (int i = 0; i < 5_000; i++) {
+    for (int i = 0; i < 2_000; i++) {
       Diagram diagram = RandomDiagram.next(random);
       String sfen = Sfen.format(diagram);
       assertEquals(diagram, Sfen.parse(sfen), () -> "seed " + SEED + ": " + sfen);
@@ -93,7 +93,7 @@ class SfenTest {
   void parse_randomCharacters_throwNothingElse() {
     SplittableRandom random = new SplittableRandom(SEED);
     String alphabet = "PLNSGBRKplnsgbrk+123456789/ -bw0xX\t\n玉\ud83d\ude00\ud83d*a";
-    for (int i = 0; i < 20_000; i++) {
+    for (int i = 0; i < 10_000; i++) {
       StringBuilder text = new StringBuilder();
       int length = random.nextInt(60);
       for (int j = 0; j < length; j++) {
@@ -110,7 +110,7 @@ class SfenTest {
   @Test
   void parse_mutatedSfen_throwsNothingElse() {
     SplittableRandom random = new SplittableRandom(SEED);
-    for (int i = 0; i < 20_000; i++) {
+    for (int i = 0; i < 10_000; i++) {
       String prefix = random.nextInt(4) == 0 ? "position sfen " : "";
       String suffix = random.nextInt(4) == 0 ? " moves 7g7f G*5b 2c2b+" : "";
       String sfen = prefix + Sfen.format(RandomDiagram.next(random)) + suffix;

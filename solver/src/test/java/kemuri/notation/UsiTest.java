@@ -1,6 +1,7 @@
 package kemuri.notation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,8 +13,10 @@ import java.util.stream.Stream;
 import kemuri.board.Attacker;
 import kemuri.board.DefenderHand;
 import kemuri.board.Diagram;
+import kemuri.board.Move;
 import kemuri.board.MoveList;
 import kemuri.board.Position;
+import kemuri.board.Square;
 import kemuri.movegen.LegalMoves;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -75,6 +78,36 @@ class UsiTest {
       } catch (NotationException e) {
         assertTrue(e.offset() <= text.length(), () -> "seed " + SEED + ": " + text);
       }
+    }
+  }
+
+  @Test
+  void parse_anyOtherMove_namesABrokenRule() {
+    SplittableRandom random = new SplittableRandom(SEED);
+    for (int i = 0; i < 100; i++) {
+      Diagram diagram = RandomDiagram.crowded(random);
+      Position position = Position.of(diagram, Attacker.BLACK, DefenderHand.GIVEN);
+      for (int j = 0; j < 100; j++) {
+        int to = random.nextInt(Square.COUNT);
+        int from = random.nextInt(Square.COUNT);
+        String drop = Usi.format(Move.drop(1 + random.nextInt(7), to), false);
+        String move = Usi.format(Move.of(0, from, to, random.nextBoolean(), 0), false);
+        for (String text : List.of(drop, move)) {
+          assertReasonFits(text, position);
+        }
+      }
+    }
+  }
+
+  /** The last reasons, reached when no other rule is broken, must be true. */
+  private static void assertReasonFits(String text, Position position) {
+    try {
+      assertEquals(text, Usi.format(Usi.parse(text, position), false));
+    } catch (NotationException e) {
+      String reason = Objects.requireNonNull(e.getMessage());
+      String where = "seed " + SEED + ", " + Sfen.format(position.toDiagram()) + ": " + reason;
+      assertFalse(reason.contains("cannot be captured"), where);
+      assertTrue(text.startsWith("P*") || !reason.contains("打歩詰"), where);
     }
   }
 
