@@ -1,0 +1,104 @@
+package kemuri.api.http;
+
+import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.MutableHttpResponse;
+import io.micronaut.http.annotation.Body;
+import io.micronaut.http.annotation.Consumes;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.Post;
+import io.micronaut.http.annotation.Produces;
+import java.util.concurrent.CompletableFuture;
+import kemuri.api.dto.Solution;
+import kemuri.api.dto.SolutionBuilder;
+import kemuri.api.dto.SolutionJson;
+import kemuri.api.dto.SolveRequest;
+import kemuri.api.dto.WireName;
+import kemuri.api.request.Question;
+import kemuri.api.request.RequestSource;
+import kemuri.api.request.SolveQuery;
+import kemuri.api.request.SolveRequestReader;
+import kemuri.api.search.SearchConfiguration;
+import kemuri.api.search.SearchService;
+import kemuri.api.search.Ticket;
+
+/** Solves positions. */
+@Controller("/v1/solve")
+@Produces(MediaType.APPLICATION_JSON)
+final class SolveController implements SolveOperations {
+  private final SearchService service;
+  private final SearchConfiguration configuration;
+
+  SolveController(SearchService service, SearchConfiguration configuration) {
+    this.service = service;
+    this.configuration = configuration;
+  }
+
+  @Override
+  @Post
+  @Consumes(MediaType.APPLICATION_JSON)
+  public CompletableFuture<MutableHttpResponse<byte[]>> solve(
+      HttpRequest<?> request, @Body byte[] body) {
+    return solve(request, SolveRequestReader.read(body), RequestSource.JSON)
+        .thenApply(solution -> HttpResponse.ok(SolutionJson.toBytes(solution)));
+  }
+
+  @Post
+  @Consumes(MediaType.TEXT_PLAIN)
+  CompletableFuture<MutableHttpResponse<byte[]>> solveText(
+      HttpRequest<?> request, @Body byte[] body) {
+    String position = new String(body, request.getCharacterEncoding()).strip();
+    return solve(request, SolveRequest.of(position), RequestSource.TEXT)
+        .thenApply(solution -> HttpResponse.ok(SolutionJson.toBytes(solution)));
+  }
+
+  @Override
+  @Get
+  public CompletableFuture<MutableHttpResponse<byte[]>> solution(HttpRequest<?> request) {
+    return solve(request, SolveQuery.read(request.getParameters()), RequestSource.QUERY)
+        .thenApply(solution -> cacheable(request, solution));
+  }
+
+  private CompletableFuture<Solution> solve(
+      HttpRequest<?> request, SolveRequest asked, RequestSource source) {
+    Question question = Question.of(asked, source, configuration.maximumTime());
+    Ticket ticket = service.ask(question);
+    ClientWatch.whenGone(request, ticket.answer(), ticket.release());
+    return ticket
+        .answer()
+        .thenApply(
+            answer ->
+                SolutionBuilder.build(
+                    question.diagram(),
+                    question.options(),
+                    answer.result(),
+                    WireName.of(answer.use())));
+  }
+
+  private static MutableHttpResponse<byte[]> cacheable(HttpRequest<?> request, Solution solution) {
+    byte[] body = SolutionJson.toBytes(solution.withoutStatistics());
+    MutableHttpResponse<byte[]> response = HttpResponse.ok(body);
+    Solution.Statistics statistics = solution.statistics();
+    if (statistics != null) {
+      response.header(
+          "Server-Timing",
+          String.format(
+              "search;dur=%d;desc=\"%d nodes\", cache;desc=%s",
+              statistics.milliseconds(), statistics.nodes(), statistics.cache()));
+    }
+    if (solution.result().equals(Solution.UNDECIDED)) {
+      return response.header(HttpHeaders.CACHE_CONTROL, "no-store");
+    }
+    EntityTag tag = EntityTag.of(body);
+    response.header(HttpHeaders.ETAG, tag.quoted());
+    response.header(HttpHeaders.CACHE_CONTROL, "public, max-age=86400");
+    if (tag.isIn(request.getHeaders().getAll(HttpHeaders.IF_NONE_MATCH))) {
+      response.status(HttpStatus.NOT_MODIFIED).body(null);
+    }
+    return response;
+  }
+}

@@ -1,0 +1,46 @@
+package kemuri.api.search;
+
+import io.micronaut.context.annotation.ConfigurationProperties;
+import io.micronaut.core.bind.annotation.Bindable;
+import jakarta.validation.constraints.Min;
+import java.time.Duration;
+
+/**
+ * How searches are run.
+ *
+ * @param threads searches at a time, zero for one a processor
+ * @param queue searches that may wait for a thread
+ * @param queueWait how long a search may wait for a thread
+ * @param tableMebibytes size of all searches' tables together
+ * @param cacheMebibytes size of the result cache
+ * @param maximumTime the greatest time limit of a synchronous request
+ */
+@ConfigurationProperties("kemuri.search")
+public record SearchConfiguration(
+    @Bindable(defaultValue = "0") @Min(0) int threads,
+    @Bindable(defaultValue = "64") @Min(1) int queue,
+    @Bindable(defaultValue = "10s") Duration queueWait,
+    @Bindable(defaultValue = "256") @Min(1) int tableMebibytes,
+    @Bindable(defaultValue = "32") @Min(1) int cacheMebibytes,
+    @Bindable(defaultValue = "30s") Duration maximumTime) {
+  private static final int MEBIBYTE = 1 << 20;
+
+  /** The number of threads, the processors counted if the configuration says zero. */
+  int effectiveThreads() {
+    return threads > 0 ? threads : Runtime.getRuntime().availableProcessors();
+  }
+
+  /** The size of one search's table: its share, of no more than half of the heap in all. */
+  int tableMebibytesEach() {
+    return Math.max(1, (int) Math.min(tableMebibytes, heapShare()) / effectiveThreads());
+  }
+
+  /** Whether the heap is too small for the tables that were asked for. */
+  boolean isTableClamped() {
+    return heapShare() < tableMebibytes;
+  }
+
+  private static long heapShare() {
+    return Runtime.getRuntime().maxMemory() / MEBIBYTE / 2;
+  }
+}

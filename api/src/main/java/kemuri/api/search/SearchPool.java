@@ -1,0 +1,125 @@
+package kemuri.api.search;
+
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micronaut.context.event.ApplicationEventListener;
+import io.micronaut.context.event.ShutdownEvent;
+import jakarta.annotation.PreDestroy;
+import jakarta.inject.Singleton;
+import java.util.Set;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import kemuri.mate.MateSolver;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Threads that search, each with its own table, and a bounded queue before them. */
+@Singleton
+public class SearchPool implements ApplicationEventListener<ShutdownEvent> {
+  private static final Logger LOG = LoggerFactory.getLogger(SearchPool.class);
+
+  private final ThreadPoolExecutor threads;
+  private final ThreadLocal<MateSolver> solver;
+  private final long queueWaitMillis;
+  private final AtomicInteger active = new AtomicInteger();
+  private final Set<SearchFlight> flights = ConcurrentHashMap.newKeySet();
+
+  /** Makes the threads; each makes its table when it first searches. */
+  public SearchPool(SearchConfiguration configuration, MeterRegistry meters) {
+    int tableMebibytes = configuration.tableMebibytesEach();
+    int count = configuration.effectiveThreads();
+    if (configuration.isTableClamped()) {
+      LOG.warn(
+          "The heap is too small for tables of {} MiB: {} of {} MiB each instead.",
+          configuration.tableMebibytes(),
+          count,
+          tableMebibytes);
+    }
+    solver = ThreadLocal.withInitial(() -> new MateSolver(tableMebibytes));
+    queueWaitMillis = configuration.queueWait().toMillis();
+    AtomicInteger number = new AtomicInteger();
+    threads =
+        new ThreadPoolExecutor(
+            count,
+            count,
+            0,
+            TimeUnit.SECONDS,
+            new ArrayBlockingQueue<>(configuration.queue()),
+            task -> {
+              Thread thread = new Thread(task, "search-" + number.incrementAndGet());
+              thread.setDaemon(true);
+              return thread;
+            });
+    Gauge.builder("kemuri.search.active", active, AtomicInteger::get)
+        .description("Searches that are running")
+        .register(meters);
+    Gauge.builder("kemuri.search.queued", threads, pool -> pool.getQueue().size())
+        .description("Searches that wait for a thread")
+        .register(meters);
+  }
+
+  /**
+   * Searches as soon as a thread is free.
+   *
+   * @throws OverloadedException if the queue is full or the pool is closed
+   */
+  void submit(SearchFlight flight) {
+    Runnable task = () -> run(flight);
+    try {
+      threads.execute(task);
+    } catch (RejectedExecutionException e) {
+      throw new OverloadedException("the queue of searches is full");
+    }
+    flights.add(flight);
+    CompletableFuture<?> unused =
+        flight.whenComplete(
+            (finding, failure) -> {
+              flights.remove(flight);
+              threads.remove(task);
+            });
+    CompletableFuture<?> unusedToo =
+        flight
+            .started()
+            .orTimeout(queueWaitMillis, TimeUnit.MILLISECONDS)
+            .whenComplete(
+                (started, tooLate) -> {
+                  if (tooLate != null) {
+                    flight.completeExceptionally(new OverloadedException("no thread became free"));
+                  }
+                });
+  }
+
+  private void run(SearchFlight flight) {
+    active.incrementAndGet();
+    try {
+      flight.search(solver.get());
+    } catch (Throwable e) {
+      // The table may be half written: the next search of this thread gets a new one.
+      solver.remove();
+      LOG.error("A search failed", e);
+      flight.completeExceptionally(e);
+    } finally {
+      active.decrementAndGet();
+    }
+  }
+
+  /** Ends all searches, so that those who wait are answered before the server closes. */
+  @Override
+  public void onApplicationEvent(ShutdownEvent event) {
+    close();
+  }
+
+  /** Ends all searches and the threads. */
+  @PreDestroy
+  void close() {
+    threads.shutdown();
+    for (SearchFlight flight : flights) {
+      flight.completeExceptionally(new OverloadedException("the server is shutting down"));
+    }
+  }
+}
