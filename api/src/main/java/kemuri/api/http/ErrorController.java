@@ -5,14 +5,12 @@ import io.micronaut.http.HttpResponse;
 import io.micronaut.http.HttpStatus;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Error;
-import io.swagger.v3.oas.annotations.Hidden;
 import java.util.concurrent.CancellationException;
 import kemuri.api.error.ApiError;
 import kemuri.api.error.ApiException;
 import kemuri.api.search.OverloadedException;
 
 /** Answers requests that the service's own exceptions ended. */
-@Hidden
 @Controller
 final class ErrorController {
   private static final int RETRY_AFTER_SECONDS = 10;

@@ -29,7 +29,7 @@ import kemuri.api.search.Ticket;
 /** Solves positions. */
 @Controller("/v1/solve")
 @Produces(MediaType.APPLICATION_JSON)
-final class SolveController implements SolveOperations {
+final class SolveController {
   private final SearchService service;
   private final SearchConfiguration configuration;
 
@@ -38,11 +38,9 @@ final class SolveController implements SolveOperations {
     this.configuration = configuration;
   }
 
-  @Override
   @Post
   @Consumes(MediaType.APPLICATION_JSON)
-  public CompletableFuture<MutableHttpResponse<byte[]>> solve(
-      HttpRequest<?> request, @Body byte[] body) {
+  CompletableFuture<MutableHttpResponse<byte[]>> solve(HttpRequest<?> request, @Body byte[] body) {
     return solve(request, SolveRequestReader.read(body), RequestSource.JSON)
         .thenApply(solution -> HttpResponse.ok(SolutionJson.toBytes(solution)));
   }
@@ -56,9 +54,8 @@ final class SolveController implements SolveOperations {
         .thenApply(solution -> HttpResponse.ok(SolutionJson.toBytes(solution)));
   }
 
-  @Override
   @Get
-  public CompletableFuture<MutableHttpResponse<byte[]>> solution(HttpRequest<?> request) {
+  CompletableFuture<MutableHttpResponse<byte[]>> solution(HttpRequest<?> request) {
     return solve(request, SolveQuery.read(request.getParameters()), RequestSource.QUERY)
         .thenApply(solution -> cacheable(request, solution));
   }

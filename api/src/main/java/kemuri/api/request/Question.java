@@ -45,7 +45,7 @@ public record Question(Diagram diagram, SolveOptions options) {
     } catch (NotationException e) {
       ApiError error =
           ApiError.of(HttpStatus.BAD_REQUEST, "malformed-position", String.valueOf(e.getMessage()))
-              .withPlace(TextPlace.of(request.position(), e.offset()));
+              .withPlace(TextPlace.of(e));
       throw new ApiException(source.locate(error, "/position"));
     }
     List<DiagramFlaw> flaws = DiagramFlaw.of(diagram, options.attacker());
@@ -54,7 +54,7 @@ public record Question(Diagram diagram, SolveOptions options) {
           ApiError.of(
                   HttpStatus.UNPROCESSABLE_ENTITY,
                   "flawed-diagram",
-                  "The diagram is not a playable mate problem: " + flaws.get(0).detail())
+                  "The diagram is not a playable mate problem, see \"flaws\".")
               .withFlaws(flaws);
       throw new ApiException(source.locate(error, "/position"));
     }
