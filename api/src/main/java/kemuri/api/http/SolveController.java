@@ -12,12 +12,16 @@ import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.Post;
 import io.micronaut.http.annotation.Produces;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CompletableFuture;
 import kemuri.api.dto.Solution;
 import kemuri.api.dto.SolutionBuilder;
 import kemuri.api.dto.SolutionJson;
 import kemuri.api.dto.SolveRequest;
 import kemuri.api.dto.WireName;
+import kemuri.api.error.ApiError;
+import kemuri.api.error.ApiException;
 import kemuri.api.request.Question;
 import kemuri.api.request.RequestSource;
 import kemuri.api.request.SolveQuery;
@@ -25,6 +29,7 @@ import kemuri.api.request.SolveRequestReader;
 import kemuri.api.search.SearchConfiguration;
 import kemuri.api.search.SearchService;
 import kemuri.api.search.Ticket;
+import org.jspecify.annotations.Nullable;
 
 /** Solves positions. */
 @Controller("/v1/solve")
@@ -39,25 +44,44 @@ final class SolveController {
   }
 
   @Post
-  @Consumes(MediaType.APPLICATION_JSON)
-  CompletableFuture<MutableHttpResponse<byte[]>> solve(HttpRequest<?> request, @Body byte[] body) {
-    return solve(request, SolveRequestReader.read(body), RequestSource.JSON)
-        .thenApply(solution -> HttpResponse.ok(SolutionJson.toBytes(solution)));
-  }
-
-  @Post
-  @Consumes(MediaType.TEXT_PLAIN)
-  CompletableFuture<MutableHttpResponse<byte[]>> solveText(
-      HttpRequest<?> request, @Body byte[] body) {
-    String position = new String(body, request.getCharacterEncoding()).strip();
-    return solve(request, SolveRequest.of(position), RequestSource.TEXT)
-        .thenApply(solution -> HttpResponse.ok(SolutionJson.toBytes(solution)));
+  @Consumes({MediaType.APPLICATION_JSON, MediaType.TEXT_PLAIN})
+  CompletableFuture<MutableHttpResponse<byte[]>> solve(
+      HttpRequest<?> request, @Body byte @Nullable [] body) {
+    byte[] bytes = body == null ? new byte[0] : body;
+    CompletableFuture<Solution> solution;
+    if (MediaType.TEXT_PLAIN_TYPE.matches(contentType(request))) {
+      String position = new String(bytes, charset(request)).stripTrailing();
+      solution = solve(request, SolveRequest.of(position), RequestSource.TEXT);
+    } else {
+      solution = solve(request, SolveRequestReader.read(bytes), RequestSource.JSON);
+    }
+    return solution.thenApply(answer -> HttpResponse.ok(SolutionJson.toBytes(answer)));
   }
 
   @Get
   CompletableFuture<MutableHttpResponse<byte[]>> solution(HttpRequest<?> request) {
     return solve(request, SolveQuery.read(request.getParameters()), RequestSource.QUERY)
         .thenApply(solution -> cacheable(request, solution));
+  }
+
+  private static MediaType contentType(HttpRequest<?> request) {
+    return request
+        .getContentType()
+        .orElseThrow(
+            () ->
+                new ApiException(
+                    ApiError.of(
+                        HttpStatus.UNSUPPORTED_MEDIA_TYPE,
+                        "The Content-Type is missing; send application/json or text/plain.")));
+  }
+
+  private static Charset charset(HttpRequest<?> request) {
+    try {
+      return contentType(request).getCharset().orElse(StandardCharsets.UTF_8);
+    } catch (IllegalArgumentException e) {
+      throw new ApiException(
+          ApiError.of(HttpStatus.UNSUPPORTED_MEDIA_TYPE, "The charset is unknown; send utf-8."));
+    }
   }
 
   private CompletableFuture<Solution> solve(

@@ -3,7 +3,6 @@ package kemuri.api.search;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import kemuri.mate.MateResult;
-import kemuri.mate.MateSolver;
 import kemuri.search.SearchLimits;
 import kemuri.search.UndecidedReason;
 import org.jspecify.annotations.Nullable;
@@ -64,14 +63,14 @@ final class SearchFlight extends CompletableFuture<Finding> {
   }
 
   /** Searches on the calling thread. */
-  void search(MateSolver solver) {
+  void search(SearcherFactory.Searcher searcher) {
     if (isDone()) {
       return;
     }
     started.complete(null);
     SearchLimits limits = new SearchLimits(effort.time(), effort.nodes(), this::isDone);
     MateResult result =
-        solver.solve(
+        searcher.solve(
             position.position().copy(),
             effort.goal(),
             limits,

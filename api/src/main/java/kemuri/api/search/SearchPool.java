@@ -14,23 +14,22 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import kemuri.mate.MateSolver;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Threads that search, each with its own table, and a bounded queue before them. */
 @Singleton
-public class SearchPool implements ApplicationEventListener<ShutdownEvent> {
+class SearchPool implements ApplicationEventListener<ShutdownEvent> {
   private static final Logger LOG = LoggerFactory.getLogger(SearchPool.class);
 
   private final ThreadPoolExecutor threads;
-  private final ThreadLocal<MateSolver> solver;
+  private final ThreadLocal<SearcherFactory.Searcher> searcher;
   private final long queueWaitMillis;
   private final AtomicInteger active = new AtomicInteger();
   private final Set<SearchFlight> flights = ConcurrentHashMap.newKeySet();
 
   /** Makes the threads; each makes its table when it first searches. */
-  public SearchPool(SearchConfiguration configuration, MeterRegistry meters) {
+  SearchPool(SearchConfiguration configuration, SearcherFactory searchers, MeterRegistry meters) {
     int tableMebibytes = configuration.tableMebibytesEach();
     int count = configuration.effectiveThreads();
     if (configuration.isTableClamped()) {
@@ -40,7 +39,7 @@ public class SearchPool implements ApplicationEventListener<ShutdownEvent> {
           count,
           tableMebibytes);
     }
-    solver = ThreadLocal.withInitial(() -> new MateSolver(tableMebibytes));
+    searcher = ThreadLocal.withInitial(() -> searchers.create(tableMebibytes));
     queueWaitMillis = configuration.queueWait().toMillis();
     AtomicInteger number = new AtomicInteger();
     threads =
@@ -97,10 +96,10 @@ public class SearchPool implements ApplicationEventListener<ShutdownEvent> {
   private void run(SearchFlight flight) {
     active.incrementAndGet();
     try {
-      flight.search(solver.get());
+      flight.search(searcher.get());
     } catch (Throwable e) {
       // The table may be half written: the next search of this thread gets a new one.
-      solver.remove();
+      searcher.remove();
       LOG.error("A search failed", e);
       flight.completeExceptionally(e);
     } finally {

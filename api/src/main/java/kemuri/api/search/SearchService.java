@@ -40,7 +40,7 @@ public class SearchService {
   private final AsyncCache<Key, Finding> findings;
 
   /** A service with an empty cache. */
-  public SearchService(SearchPool pool, SearchConfiguration configuration, MeterRegistry meters) {
+  SearchService(SearchPool pool, SearchConfiguration configuration, MeterRegistry meters) {
     this.pool = pool;
     this.meters = meters;
     findings =
