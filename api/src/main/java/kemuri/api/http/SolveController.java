@@ -14,6 +14,7 @@ import io.micronaut.http.annotation.Post;
 import io.micronaut.http.annotation.Produces;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import kemuri.api.dto.Solution;
 import kemuri.api.dto.SolutionBuilder;
@@ -29,7 +30,6 @@ import kemuri.api.request.SolveRequestReader;
 import kemuri.api.search.SearchConfiguration;
 import kemuri.api.search.SearchService;
 import kemuri.api.search.Ticket;
-import org.jspecify.annotations.Nullable;
 
 /** Solves positions. */
 @Controller("/v1/solve")
@@ -46,8 +46,8 @@ final class SolveController {
   @Post
   @Consumes({MediaType.APPLICATION_JSON, MediaType.TEXT_PLAIN})
   CompletableFuture<MutableHttpResponse<byte[]>> solve(
-      HttpRequest<?> request, @Body byte @Nullable [] body) {
-    byte[] bytes = body == null ? new byte[0] : body;
+      HttpRequest<?> request, @Body Optional<byte[]> body) {
+    byte[] bytes = body.orElse(new byte[0]);
     CompletableFuture<Solution> solution;
     if (MediaType.TEXT_PLAIN_TYPE.matches(contentType(request))) {
       String position = new String(bytes, charset(request)).stripTrailing();

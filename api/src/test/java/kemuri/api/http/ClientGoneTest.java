@@ -1,0 +1,113 @@
+package kemuri.api.http;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.micronaut.context.annotation.Property;
+import io.micronaut.runtime.server.EmbeddedServer;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.BooleanSupplier;
+import kemuri.api.search.ScriptedSearchers;
+import kemuri.mate.MateResult;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@MicronautTest
+@Property(name = "kemuri.test.scripted", value = "true")
+@Property(name = "kemuri.search.threads", value = "1")
+@Property(name = "kemuri.search.queue", value = "1")
+class ClientGoneTest {
+  private static final Duration ONE_SECOND = Duration.ofSeconds(1);
+  private static final MateResult NO_MATE = new MateResult.NoMate(7, 1);
+
+  @Inject EmbeddedServer server;
+  @Inject ScriptedSearchers searchers;
+
+  @ParameterizedTest
+  @ValueSource(strings = {"GET", "POST"})
+  void clientGone_endsItsSearchWithinASecond(String method) throws Exception {
+    searchers.holdThenFind(NO_MATE);
+    try (Socket socket = open(method, 5)) {
+      assertWithin(Duration.ofSeconds(5), () -> searchers.running() == 1);
+      assertTrue(socket.isConnected());
+    }
+    assertWithin(ONE_SECOND, () -> searchers.running() == 0);
+  }
+
+  @Test
+  void sharedSearch_outlivesOneClient() throws Exception {
+    CountDownLatch latch = searchers.holdThenFind(NO_MATE);
+    int before = searchers.calls();
+    try (Socket stays = open("POST", 6)) {
+      assertWithin(Duration.ofSeconds(5), () -> searchers.running() == 1);
+      open("GET", 6).close();
+      Thread.sleep(ONE_SECOND.toMillis());
+      assertEquals(1, searchers.running());
+      latch.countDown();
+      byte[] answer = new byte[12];
+      assertEquals(12, stays.getInputStream().readNBytes(answer, 0, 12));
+      assertEquals("HTTP/1.1 200", new String(answer, StandardCharsets.US_ASCII));
+    }
+    assertEquals(before + 1, searchers.calls());
+  }
+
+  @Test
+  void fullQueue_isAnsweredWithRetryAfter() throws Exception {
+    searchers.holdThenFind(NO_MATE);
+    try (Socket running = open("GET", 1)) {
+      assertWithin(Duration.ofSeconds(5), () -> searchers.running() == 1);
+      try (Socket waiting = open("GET", 2)) {
+        Thread.sleep(200);
+        try (Socket refused = open("GET", 3)) {
+          String answer = readHead(refused);
+          assertTrue(answer.startsWith("HTTP/1.1 503"), answer);
+          assertTrue(answer.toLowerCase(java.util.Locale.ROOT).contains("retry-after:"), answer);
+        }
+        assertTrue(waiting.isConnected());
+      }
+      assertTrue(running.isConnected());
+    }
+    assertWithin(ONE_SECOND, () -> searchers.running() == 0);
+  }
+
+  /** Asks about a position of its own for each number from 1 to 6. */
+  private Socket open(String method, int number) throws IOException {
+    String sfen = "8k/9/8P/9/9/9/9/9/" + number + "L" + (8 - number) + " b G 1";
+    Socket socket = new Socket(server.getHost(), server.getPort());
+    String request =
+        method.equals("GET")
+            ? "GET /v1/solve?sfen=" + sfen.replace(" ", "%20") + " HTTP/1.1\r\nHost: x\r\n\r\n"
+            : "POST /v1/solve HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: "
+                + sfen.length()
+                + "\r\n\r\n"
+                + sfen;
+    socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+    socket.getOutputStream().flush();
+    return socket;
+  }
+
+  private static String readHead(Socket socket) throws IOException {
+    StringBuilder head = new StringBuilder();
+    while (head.indexOf("\r\n\r\n") < 0) {
+      int next = socket.getInputStream().read();
+      assertTrue(next >= 0, head.toString());
+      head.append((char) next);
+    }
+    return head.toString();
+  }
+
+  private static void assertWithin(Duration time, BooleanSupplier condition) throws Exception {
+    long end = System.nanoTime() + time.toNanos();
+    while (!condition.getAsBoolean()) {
+      assertTrue(System.nanoTime() < end, "nothing happened in " + time);
+      Thread.sleep(5);
+    }
+  }
+}
