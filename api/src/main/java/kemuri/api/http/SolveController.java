@@ -6,7 +6,7 @@ import io.micronaut.http.HttpResponse;
 import io.micronaut.http.HttpStatus;
 import io.micronaut.http.MediaType;
 import io.micronaut.http.MutableHttpResponse;
-import io.micronaut.http.annotation.Body;
+import io.micronaut.http.ServerHttpRequest;
 import io.micronaut.http.annotation.Consumes;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
@@ -14,7 +14,6 @@ import io.micronaut.http.annotation.Post;
 import io.micronaut.http.annotation.Produces;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import kemuri.api.dto.Solution;
 import kemuri.api.dto.SolutionBuilder;
@@ -45,15 +44,26 @@ final class SolveController {
 
   @Post
   @Consumes({MediaType.APPLICATION_JSON, MediaType.TEXT_PLAIN})
-  CompletableFuture<MutableHttpResponse<byte[]>> solve(
-      HttpRequest<?> request, @Body Optional<byte[]> body) {
-    byte[] bytes = body.orElse(new byte[0]);
+  CompletableFuture<MutableHttpResponse<byte[]>> solve(ServerHttpRequest<?> request) {
+    return request
+        .byteBody()
+        .buffer()
+        .thenCompose(
+            body -> {
+              try (body) {
+                return solve(request, body.toByteArray());
+              }
+            });
+  }
+
+  private CompletableFuture<MutableHttpResponse<byte[]>> solve(
+      HttpRequest<?> request, byte[] body) {
     CompletableFuture<Solution> solution;
     if (MediaType.TEXT_PLAIN_TYPE.matches(contentType(request))) {
-      String position = new String(bytes, charset(request)).stripTrailing();
+      String position = new String(body, charset(request)).stripTrailing();
       solution = solve(request, SolveRequest.of(position), RequestSource.TEXT);
     } else {
-      solution = solve(request, SolveRequestReader.read(bytes), RequestSource.JSON);
+      solution = solve(request, SolveRequestReader.read(body), RequestSource.JSON);
     }
     return solution.thenApply(answer -> HttpResponse.ok(SolutionJson.toBytes(answer)));
   }
