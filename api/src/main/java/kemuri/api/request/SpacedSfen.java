@@ -15,7 +15,7 @@ public final class SpacedSfen {
     for (int i = boardStart(text); i < text.length(); i++) {
       char c = text.charAt(i);
       if (rank == SIZE && squares >= SIZE) {
-        return mended.toString();
+        return isSideNext(text, i) ? mended.toString() : text;
       }
       if (c == '/') {
         rank++;
@@ -29,6 +29,12 @@ public final class SpacedSfen {
       }
     }
     return text;
+  }
+
+  /** Whether the side to move is written at {@code index}: else the board was not read rightly. */
+  private static boolean isSideNext(String text, int index) {
+    String rest = text.substring(index).strip();
+    return rest.matches("[bw](\\s.*)?");
   }
 
   private static int boardStart(String text) {
