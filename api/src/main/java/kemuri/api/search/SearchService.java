@@ -1,9 +1,15 @@
 package kemuri.api.search;
 
+import static java.util.Objects.requireNonNull;
+
 import com.github.benmanes.caffeine.cache.AsyncCache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
-import jakarta.inject.Singleton;
+import io.micronaut.context.annotation.Context;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
@@ -32,23 +38,35 @@ import org.jspecify.annotations.Nullable;
  * complete exceptionally.
  */
 
-/** Answers questions from the cache, by joining a search in flight, or by a new search. */
-@Singleton
+/**
+ * Answers questions from the cache, by joining a search in flight, or by a new search. Made when
+ * the server starts, so that a bad configuration is noticed then.
+ */
+@Context
 public class SearchService {
   private final SearchPool pool;
-  private final MeterRegistry meters;
+  private final Map<CacheUse, Counter> uses = new EnumMap<>(CacheUse.class);
   private final AsyncCache<Key, Finding> findings;
 
   /** A service with an empty cache. */
   SearchService(SearchPool pool, SearchConfiguration configuration, MeterRegistry meters) {
     this.pool = pool;
-    this.meters = meters;
     findings =
         Caffeine.newBuilder()
             .maximumWeight((long) configuration.cacheMebibytes() << 20)
             .weigher((Key key, Finding finding) -> finding.weight())
             .buildAsync();
-    meters.gauge("kemuri.cache.entries", findings, cache -> cache.asMap().size());
+    Gauge.builder("kemuri.cache.entries", findings, cache -> cache.asMap().size())
+        .description("Positions that the cache knows, or that are being searched")
+        .register(meters);
+    for (CacheUse use : CacheUse.values()) {
+      uses.put(
+          use,
+          Counter.builder("kemuri.cache.requests")
+              .description("Where answers came from")
+              .tag("result", WireName.of(use))
+              .register(meters));
+    }
   }
 
   /**
@@ -80,7 +98,7 @@ public class SearchService {
                   }
                   return launch(position, effort, current);
                 });
-    meters.counter("kemuri.cache.requests", "result", WireName.of(use[0])).increment();
+    requireNonNull(uses.get(use[0])).increment();
     return ticket(position, effort, slot, use[0]);
   }
 
