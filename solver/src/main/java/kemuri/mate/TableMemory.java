@@ -1,0 +1,38 @@
+package kemuri.mate;
+
+import java.util.function.IntConsumer;
+
+/** Makes solvers whose table fits in the heap, however it was sized. */
+public final class TableMemory {
+  /** Heap that a search needs beside its table, in MiB. */
+  private static final long RESERVE = 64;
+
+  private static final int SMALLEST = 1;
+
+  private TableMemory() {}
+
+  /**
+   * A solver with a table of the wanted size, or of the largest size that fits.
+   *
+   * @param mebibytes the wanted size, 1 or more
+   * @param clamped told the size in MiB if it is smaller than wanted
+   */
+  public static MateSolver solver(int mebibytes, IntConsumer clamped) {
+    long room = (Runtime.getRuntime().maxMemory() >>> 20) - RESERVE;
+    int size = (int) Math.max(SMALLEST, Math.min(mebibytes, room));
+    while (true) {
+      try {
+        MateSolver solver = new MateSolver(size);
+        if (size < mebibytes) {
+          clamped.accept(size);
+        }
+        return solver;
+      } catch (OutOfMemoryError e) {
+        if (size == SMALLEST) {
+          throw e;
+        }
+        size = Math.max(SMALLEST, size / 4 * 3);
+      }
+    }
+  }
+}

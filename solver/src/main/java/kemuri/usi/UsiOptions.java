@@ -1,0 +1,71 @@
+package kemuri.usi;
+
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import kemuri.mate.MateSolver.Goal;
+import kemuri.notation.NotationException;
+
+/**
+ * What the front end may set.
+ *
+ * @param hash size of the table in MiB
+ * @param threads how many threads may search
+ * @param goal whether the shortest mate must be proven
+ */
+record UsiOptions(int hash, int threads, Goal goal) {
+  static final UsiOptions DEFAULT = new UsiOptions(256, 1, Goal.EXACT);
+
+  private static final int MAX_HASH = 16_384;
+  private static final int MAX_THREADS = 512;
+
+  /** What {@code usi} announces. */
+  static final List<String> DECLARATIONS =
+      List.of(
+          "option name USI_Hash type spin default " + DEFAULT.hash + " min 1 max " + MAX_HASH,
+          "option name Threads type spin default " + DEFAULT.threads + " min 1 max " + MAX_THREADS,
+          "option name Rules type combo default raw var raw",
+          "option name Exact type check default true");
+
+  private static final Pattern SETTING = Pattern.compile("name\\s+(\\S+)\\s+value\\s+(\\S+)");
+
+  /** The options after {@code setoption}, whose arguments these are. */
+  UsiOptions with(String arguments) throws NotationException {
+    Matcher setting = SETTING.matcher(arguments);
+    if (!setting.matches()) {
+      throw new NotationException("setoption: expected name NAME value VALUE: " + arguments, 0);
+    }
+    String name = setting.group(1);
+    String value = setting.group(2);
+    return switch (name) {
+      case "USI_Hash" -> new UsiOptions(number(name, value, MAX_HASH), threads, goal);
+      case "Threads" -> new UsiOptions(hash, number(name, value, MAX_THREADS), goal);
+      case "Rules" -> withRules(value);
+      case "Exact" -> new UsiOptions(hash, threads, goal(value));
+      default -> this;
+    };
+  }
+
+  private UsiOptions withRules(String value) throws NotationException {
+    if (!value.equals("raw")) {
+      throw new NotationException("Rules: only raw is supported, found " + value, 0);
+    }
+    return this;
+  }
+
+  private static int number(String name, String value, int max) throws NotationException {
+    int number = value.matches("[0-9]{1,9}") ? Integer.parseInt(value) : 0;
+    if (number < 1 || number > max) {
+      throw new NotationException(name + ": expected 1 to " + max + ", found " + value, 0);
+    }
+    return number;
+  }
+
+  private static Goal goal(String value) throws NotationException {
+    return switch (value) {
+      case "true" -> Goal.EXACT;
+      case "false" -> Goal.ANY;
+      default -> throw new NotationException("Exact: expected true or false, found " + value, 0);
+    };
+  }
+}
