@@ -15,10 +15,11 @@ public final class TableMemory {
    * A solver with a table of the wanted size, or of the largest size that fits.
    *
    * @param mebibytes the wanted size, 1 or more
+   * @param count how many such solvers share the heap
    * @param clamped told the size in MiB if it is smaller than wanted
    */
-  public static MateSolver solver(int mebibytes, IntConsumer clamped) {
-    long room = (Runtime.getRuntime().maxMemory() >>> 20) - RESERVE;
+  public static MateSolver solver(int mebibytes, int count, IntConsumer clamped) {
+    long room = ((Runtime.getRuntime().maxMemory() >>> 20) - RESERVE) / count;
     int size = (int) Math.max(SMALLEST, Math.min(mebibytes, room));
     while (true) {
       try {

@@ -111,7 +111,9 @@ public final class UsiEngine {
     if (solver == null) {
       solver =
           TableMemory.solver(
-              options.hash(), size -> out.info("USI_Hash: the heap has room for " + size + " MiB"));
+              options.hash(),
+              1,
+              size -> out.info("USI_Hash: the heap has room for " + size + " MiB"));
     }
     return solver;
   }

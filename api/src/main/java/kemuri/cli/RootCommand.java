@@ -1,0 +1,35 @@
+package kemuri.cli;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/** The program without a command. */
+@Command(
+    name = "kemuri",
+    description = "Solves tsume-shogi (詰将棋), shogi mate problems.",
+    synopsisSubcommandLabel = "[serve | solve | bench | usi]",
+    footer = {
+      "",
+      "Without a command: serve.",
+      "Exit status: 0 mate found, 1 proven no mate, 2 undecided, 64 bad usage or input."
+    })
+final class RootCommand implements Runnable {
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      scope = ScopeType.INHERIT,
+      description = "Shows this help.")
+  private boolean help;
+
+  @Override
+  public void run() {
+    throw new ParameterException(
+        spec.commandLine(), "expected a command: serve, solve, bench, usi");
+  }
+}

@@ -1,0 +1,34 @@
+package kemuri.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import kemuri.api.Application;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Starts the HTTP service. */
+@Command(
+    name = "serve",
+    description =
+        "Serves the HTTP API and its page on http://localhost:8080 (the default command).")
+final class ServeCommand implements Callable<Integer> {
+  private static final int MAX_PORT = 65_535;
+
+  @Option(names = "--port", paramLabel = "N", description = "The port (default 8080; 0: any free).")
+  private @Nullable Integer port;
+
+  @Override
+  public Integer call() throws BadInput {
+    List<String> arguments = new ArrayList<>();
+    if (port != null) {
+      if (port < 0 || port > MAX_PORT) {
+        throw new BadInput("--port " + port + ": expected 0 to " + MAX_PORT);
+      }
+      arguments.add("-micronaut.server.port=" + (port == 0 ? -1 : port));
+    }
+    Application.main(arguments.toArray(new String[0]));
+    return ExitCode.KEEP_RUNNING;
+  }
+}
