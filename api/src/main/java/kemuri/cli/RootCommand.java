@@ -25,6 +25,7 @@ final class RootCommand implements Runnable {
       usageHelp = true,
       scope = ScopeType.INHERIT,
       description = "Shows this help.")
+  @SuppressWarnings("UnusedVariable") // read by picocli
   private boolean help;
 
   @Override
