@@ -17,14 +17,7 @@ record PlayableText(Diagram diagram, Position position) {
     try {
       diagram = Sfen.parse(source.text());
     } catch (NotationException e) {
-      throw new BadInput(
-          source.place()
-              + " ("
-              + shown(source)
-              + "), column "
-              + (e.offset() + 1)
-              + ": "
-              + e.getMessage());
+      throw new BadInput(source.place() + " (" + shown(source) + "): " + e.getMessage());
     }
     List<DiagramFlaw> flaws = DiagramFlaw.of(diagram, options.attacker());
     if (!flaws.isEmpty()) {

@@ -8,12 +8,18 @@ import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import kemuri.board.Attacker;
+import kemuri.board.DefenderHand;
+import kemuri.board.Diagram;
+import kemuri.board.DiagramFlaw;
 import kemuri.board.Position;
 import kemuri.mate.MateSolver;
 import kemuri.mate.TableMemory;
 import kemuri.notation.NotationException;
+import kemuri.notation.Sfen;
 import kemuri.search.SearchLimits;
 import org.jspecify.annotations.Nullable;
 
@@ -120,11 +126,19 @@ public final class UsiEngine {
 
   private void setPosition(String text) {
     try {
-      position = UsiPosition.parse(text);
+      position = playable(Sfen.parse(text));
     } catch (NotationException e) {
       position = null;
       out.complain(e);
     }
+  }
+
+  private static Position playable(Diagram diagram) throws NotationException {
+    List<DiagramFlaw> flaws = DiagramFlaw.of(diagram, Attacker.AUTO);
+    if (!flaws.isEmpty()) {
+      throw new NotationException(flaws.get(0).detail(), 0);
+    }
+    return Position.of(diagram, Attacker.AUTO, DefenderHand.GIVEN);
   }
 
   private void go(String text) {
