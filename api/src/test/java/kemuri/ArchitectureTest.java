@@ -1,0 +1,116 @@
+package kemuri;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import java.util.stream.BaseStream;
+
+/** Modules and packages depend one way: api on problems on solver. */
+@AnalyzeClasses(packages = "kemuri", importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+  private static final String[] SOLVER = {
+    "kemuri.board..",
+    "kemuri.movegen..",
+    "kemuri.search..",
+    "kemuri.mate..",
+    "kemuri.notation..",
+    "kemuri.usi.."
+  };
+  private static final String[] API = {"kemuri.api..", "kemuri.cli.."};
+  private static final String PROBLEMS = "kemuri.problem..";
+
+  @ArchTest
+  static final ArchRule SOLVER_KNOWS_NEITHER_PROBLEMS_NOR_API =
+      noClasses()
+          .that()
+          .resideInAnyPackage(SOLVER)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(PROBLEMS, API[0], API[1]);
+
+  @ArchTest
+  static final ArchRule PROBLEMS_DO_NOT_KNOW_API =
+      noClasses()
+          .that()
+          .resideInAPackage(PROBLEMS)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(API);
+
+  @ArchTest
+  static final ArchRule ONLY_THE_SERVICE_KNOWS_ITS_FRAMEWORK =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("kemuri.api..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("io.micronaut..", "io.netty..", "reactor..");
+
+  @ArchTest
+  static final ArchRule SERVICE_DOES_NOT_KNOW_THE_COMMAND_LINE =
+      noClasses()
+          .that()
+          .resideInAPackage("kemuri.api..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("kemuri.cli..");
+
+  @ArchTest static final ArchRule BOARD_KNOWS_NO_OTHER_PACKAGE = knowsOnly("kemuri.board..");
+
+  @ArchTest
+  static final ArchRule MOVEGEN_KNOWS_THE_BOARD = knowsOnly("kemuri.movegen..", "kemuri.board..");
+
+  @ArchTest
+  static final ArchRule SEARCH_KNOWS_BOARD_AND_MOVEGEN =
+      knowsOnly("kemuri.search..", "kemuri.board..", "kemuri.movegen..");
+
+  @ArchTest
+  static final ArchRule MATE_KNOWS_THE_SEARCH =
+      knowsOnly("kemuri.mate..", "kemuri.board..", "kemuri.movegen..", "kemuri.search..");
+
+  @ArchTest
+  static final ArchRule NOTATION_DOES_NOT_KNOW_THE_SEARCH =
+      knowsOnly("kemuri.notation..", "kemuri.board..", "kemuri.movegen..");
+
+  @ArchTest
+  static final ArchRule NO_STREAMS_IN_THE_HOT_PATH =
+      noClasses()
+          .that()
+          .resideInAnyPackage("kemuri.search..", "kemuri.movegen..")
+          .should()
+          .dependOnClassesThat()
+          .areAssignableTo(BaseStream.class);
+
+  @ArchTest
+  static final ArchRule NO_BOXING_IN_THE_HOT_PATH =
+      noClasses()
+          .that()
+          .resideInAnyPackage("kemuri.search..", "kemuri.movegen..")
+          .should()
+          .callMethod(Integer.class, "valueOf", int.class)
+          .orShould()
+          .callMethod(Long.class, "valueOf", long.class)
+          .orShould()
+          .callMethod(Short.class, "valueOf", short.class)
+          .orShould()
+          .callMethod(Byte.class, "valueOf", byte.class);
+
+  /** A package may depend on these packages, and on anything outside the project. */
+  private static ArchRule knowsOnly(String own, String... others) {
+    String[] allowed = new String[others.length + 1];
+    allowed[0] = own;
+    System.arraycopy(others, 0, allowed, 1, others.length);
+    return classes()
+        .that()
+        .resideInAPackage(own)
+        .should()
+        .onlyDependOnClassesThat(
+            JavaClass.Predicates.resideInAnyPackage(allowed)
+                .or(JavaClass.Predicates.resideOutsideOfPackage("kemuri..")));
+  }
+}
