@@ -1,7 +1,7 @@
 package kemuri.cli;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import kemuri.api.Application;
 import org.jspecify.annotations.Nullable;
@@ -19,16 +19,25 @@ final class ServeCommand implements Callable<Integer> {
   @Option(names = "--port", paramLabel = "N", description = "The port (default 8080; 0: any free).")
   private @Nullable Integer port;
 
+  @Option(
+      names = "--hash",
+      paramLabel = "MiB",
+      description = "Size of all searches' tables together (default 256).")
+  private @Nullable Integer hash;
+
   @Override
   public Integer call() throws BadInput {
-    List<String> arguments = new ArrayList<>();
+    Map<String, Object> properties = new LinkedHashMap<>();
     if (port != null) {
       if (port < 0 || port > MAX_PORT) {
         throw new BadInput("--port " + port + ": expected 0 to " + MAX_PORT);
       }
-      arguments.add("-micronaut.server.port=" + (port == 0 ? -1 : port));
+      properties.put("micronaut.server.port", port == 0 ? -1 : port);
     }
-    Application.main(arguments.toArray(new String[0]));
+    if (hash != null) {
+      properties.put("kemuri.search.table-mebibytes", SolveSettings.checkHash(hash));
+    }
+    Application.start(properties);
     return ExitCode.KEEP_RUNNING;
   }
 }

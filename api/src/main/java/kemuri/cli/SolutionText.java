@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import kemuri.api.dto.Solution;
 import kemuri.board.Diagram;
-import kemuri.notation.Sfen;
+import kemuri.notation.BoardText;
 
 /** A solution for people: the board, the line in three notations, its length and its cost. */
 final class SolutionText {
@@ -13,7 +13,7 @@ final class SolutionText {
   /** Some lines, the last of them empty. */
   static String format(Diagram diagram, Solution solution) {
     StringBuilder text = new StringBuilder();
-    text.append(Sfen.format(diagram)).append('\n');
+    text.append(BoardText.format(diagram)).append('\n');
     Solution.Mate mate = solution.mate();
     text.append(headline(solution)).append('\n');
     if (mate != null) {

@@ -90,6 +90,11 @@ final class SolveSettings {
 
   /** Size of one table in MiB. */
   int hash() throws BadInput {
+    return checkHash(hash);
+  }
+
+  /** The size if it is one that a table may have. */
+  static int checkHash(int hash) throws BadInput {
     if (hash < 1 || hash > MAX_HASH) {
       throw new BadInput("--hash " + hash + ": expected 1 to " + MAX_HASH + " MiB");
     }
