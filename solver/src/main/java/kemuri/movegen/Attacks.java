@@ -31,4 +31,26 @@ public final class Attacks {
     int king = position.king(side);
     return king != Square.NONE && isAttacked(position, king, side ^ 1);
   }
+
+  /** How many pieces of a side attack a square. */
+  public static int count(Position position, int square, int bySide) {
+    long low = position.low(0) | position.low(1);
+    long high = position.high(0) | position.high(1);
+    int count = 0;
+    long rest = position.low(bySide);
+    int base = 0;
+    while (true) {
+      for (; rest != 0; rest &= rest - 1) {
+        int from = base + Long.numberOfTrailingZeros(rest);
+        if (Geometry.attacks(position.pieceAt(from), from, square, low, high)) {
+          count++;
+        }
+      }
+      if (base != 0) {
+        return count;
+      }
+      base = Position.LOW_SQUARES;
+      rest = position.high(bySide);
+    }
+  }
 }

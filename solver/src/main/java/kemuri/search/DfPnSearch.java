@@ -34,8 +34,8 @@ public final class DfPnSearch {
    * A child that repeats a position of the path, with a hand no better, is lost for the attacker on
    * this path (Path). A disproof that rests on this remembers the depth of the earliest repeated
    * position. When that lies below or at the node itself, the disproof no longer hangs on the path
-   * and goes to the table; otherwise it goes to the RepetitionTable under the key of the whole path
-   * and the table only gets a flag [2]. A proof never rests on a repetition.
+   * and goes to the table; otherwise it goes to the RepetitionTable and the table only gets a flag
+   * [2]. A proof never rests on a repetition.
    *
    * Why a closed disproof is one: take the shortest mate from any position of the closed tree; the
    * tree leads it out only through children disproven for themselves or back to a position of the
@@ -49,9 +49,15 @@ public final class DfPnSearch {
    *
    * Postponed moves
    * ---------------
-   * The interpositions by drop of one check form one chain of which only the first is visible; the
-   * next appears when its predecessor is proven mated, so they count as one. So do the promoting
-   * and the plain move of a pawn, bishop or rook.
+   * The interpositions by drop on one square form a chain of which only the first, the cheapest, is
+   * visible; the next appears when its predecessor is proven mated, so they count as one. So do the
+   * promoting and the plain move of a pawn, bishop or rook.
+   *
+   * Thresholds
+   * ----------
+   * A child is searched until its number exceeds the next best one by a quarter, not just by one:
+   * with one, small graphs full of circles made two children overtake each other for ever, and hard
+   * no-mates took several times the nodes.
    *
    * [1] A. Nagai, Df-pn algorithm for searching AND/OR trees and its applications, 2002.
    * [2] A. Kishimoto, M. Müller, A general solution to the graph history interaction problem, 2004.
@@ -77,6 +83,8 @@ public final class DfPnSearch {
   /** The position asked about, moved along the path; set by every question. */
   @SuppressWarnings("NullAway.Init")
   private Position position;
+
+  private int rootDepth;
 
   /** The length of the last proof or disproof. */
   private int length;
@@ -129,9 +137,10 @@ public final class DfPnSearch {
     if (wanted < (attacker ? 1 : 0)) {
       return Verdict.DISPROVEN;
     }
-    long pathKey = RepetitionTable.begin(asked.key(), asked.hand(Side.ATTACKER));
-    Expansion root = open(0, depth, wanted, ProofNumber.INFINITE, ProofNumber.INFINITE, 0, pathKey);
-    Expansion last = run(root, depth);
+    repetitions.begin(depth, asked.key(), asked.hand(Side.ATTACKER));
+    rootDepth = depth;
+    Expansion root = open(0, depth, wanted, ProofNumber.INFINITE, ProofNumber.INFINITE, 0);
+    Expansion last = run(root);
     if (last.verdict != Verdict.OPEN) {
       length = last.nodeLength;
     }
@@ -139,7 +148,7 @@ public final class DfPnSearch {
   }
 
   /** The main loop: goes down to the best child or back to the parent until the root is done. */
-  private Expansion run(Expansion root, int rootDepth) {
+  private Expansion run(Expansion root) {
     int ply = 0;
     Expansion node = root;
     while (true) {
@@ -147,8 +156,9 @@ public final class DfPnSearch {
         node.searched = true;
         int child = node.best;
         int move = node.moves.get(child);
-        int phiThreshold = Math.min(node.phiThreshold, ProofNumber.plus(node.secondPhi, 1));
-        int deltaThreshold = ProofNumber.minus(node.deltaThreshold, node.openChildren - 1);
+        int phiThreshold = Math.min(node.phiThreshold, ProofNumber.thresholdBeyond(node.secondPhi));
+        int deltaThreshold =
+            ProofNumber.minus(node.deltaThreshold, node.nodeDelta - node.greatestDelta);
         if (node.lifts > 0) {
           phiThreshold = Math.max(phiThreshold, node.phi[child] + 1);
           deltaThreshold = Math.max(deltaThreshold, node.delta[child] + 1);
@@ -156,6 +166,7 @@ public final class DfPnSearch {
         boolean first = node.unvisited[child];
         position.doMove(move);
         ply++;
+        repetitions.extend(rootDepth + ply, move);
         int lifts = first && node.lifts > 0 ? node.lifts - 1 : node.lifts;
         node =
             open(
@@ -164,8 +175,7 @@ public final class DfPnSearch {
                 MateLength.after(node.wanted),
                 deltaThreshold,
                 phiThreshold,
-                lifts,
-                RepetitionTable.extend(node.pathKey, move, ply));
+                lifts);
       } else {
         close(node);
         if (ply == 0) {
@@ -198,13 +208,7 @@ public final class DfPnSearch {
 
   /** Enters the node the position stands at: generates its moves and looks its children up. */
   private Expansion open(
-      int ply,
-      int depth,
-      int wanted,
-      int phiThreshold,
-      int deltaThreshold,
-      int lifts,
-      long pathKey) {
+      int ply, int depth, int wanted, int phiThreshold, int deltaThreshold, int lifts) {
     while (stack.size() <= ply) {
       stack.add(new Expansion());
     }
@@ -213,7 +217,6 @@ public final class DfPnSearch {
     node.depth = depth;
     node.boardKey = position.key();
     node.attackerHand = position.hand(Side.ATTACKER);
-    node.pathKey = pathKey;
     node.wanted = wanted;
     node.phiThreshold = phiThreshold;
     node.deltaThreshold = deltaThreshold;
@@ -270,12 +273,13 @@ public final class DfPnSearch {
     }
   }
 
-  /** The drops, which come last and from the king outwards, wait for each other. */
+  /** The drops on a square, which come cheapest first, wait for each other. */
   private static void linkDrops(Expansion node) {
     int before = Expansion.NO_LINK;
     for (int i = 0; i < node.size; i++) {
       if (Move.isDrop(node.moves.get(i))) {
-        if (before != Expansion.NO_LINK) {
+        if (before != Expansion.NO_LINK
+            && Move.to(node.moves.get(before)) == Move.to(node.moves.get(i))) {
           node.link[before] = i;
           node.hidden[i] = true;
         }
@@ -353,6 +357,7 @@ public final class DfPnSearch {
     if (repeated >= 0) {
       decideChild(node, i, Verdict.DISPROVEN, wanted, hand);
       node.repetitionStart[i] = repeated;
+      node.repetitionEnd[i] = repeated;
       return false;
     }
     int verdict = table.probe(key, hand, wanted, node.depth + 1);
@@ -360,10 +365,10 @@ public final class DfPnSearch {
       decideChild(node, i, verdict, table.length, table.hand);
       return false;
     }
-    if (table.repetition
-        && repetitions.probe(RepetitionTable.extend(node.pathKey, move, ply(node) + 1), wanted)) {
+    if (table.repetition && repetitions.probe(key, hand, wanted, rootDepth)) {
       decideChild(node, i, Verdict.DISPROVEN, wanted, hand);
       node.repetitionStart[i] = repetitions.start;
+      node.repetitionEnd[i] = repetitions.end;
       return false;
     }
     if (!table.found) {
@@ -374,19 +379,21 @@ public final class DfPnSearch {
     return table.old;
   }
 
-  private int ply(Expansion node) {
-    return node.depth - stack.get(0).depth;
-  }
-
   /** First numbers of a child never seen, or its verdict if it is plain. */
   private void guess(Expansion node, int i, int move, int wanted) {
     node.unvisited[i] = true;
     int pn = table.pn;
     int dn = table.dn;
     if (node.attacker) {
-      setNumbers(node, i, Math.max(pn, InitialNumbers.pnAfterCheck(position, move)), dn);
+      setNumbers(
+          node,
+          i,
+          Math.max(pn, InitialNumbers.pnAfterCheck(position, move)),
+          Math.max(dn, InitialNumbers.dnAfterCheck(position, move)));
       return;
     }
+    int firstPn = Math.max(pn, InitialNumbers.pnAfterReply(position, move));
+    int firstDn = Math.max(dn, InitialNumbers.dnAfterReply(position, move));
     position.doMove(move);
     clock.count();
     int mate = mateInOne.find(position);
@@ -405,11 +412,7 @@ public final class DfPnSearch {
       table.storeDisproven(node.key[i], node.hand[i], 1, node.depth + 1, 1);
       decideChild(node, i, Verdict.DISPROVEN, 1, node.hand[i]);
     } else {
-      setNumbers(
-          node,
-          i,
-          Math.max(pn, InitialNumbers.pnAfterReply(move)),
-          Math.max(dn, InitialNumbers.dnAfterReply(move)));
+      setNumbers(node, i, firstPn, firstDn);
     }
     position.undoMove(move);
   }
@@ -437,6 +440,7 @@ public final class DfPnSearch {
     } else {
       decideChild(node, i, child.verdict, child.nodeLength, child.nodeHand);
       node.repetitionStart[i] = child.nodeRepetition;
+      node.repetitionEnd[i] = child.nodeRepetitionEnd;
       reveal(node, i);
     }
     update(node);
@@ -460,6 +464,7 @@ public final class DfPnSearch {
     int i = node.best;
     int move = node.moves.get(i);
     node.nodeRepetition = node.repetitionStart[i];
+    node.nodeRepetitionEnd = node.repetitionEnd[i];
     node.nodeLength = MateLength.before(node.length[i]);
     if (node.attacker) {
       node.verdict = Verdict.PROVEN;
@@ -474,15 +479,20 @@ public final class DfPnSearch {
     int hand = HandDominance.total(position);
     int shortest = MateLength.INFINITE;
     int start = Expansion.NO_REPETITION;
+    int end = -1;
     for (int i = 0; i < node.size; i++) {
       int childHand = node.finalHand[i];
       hand = Hand.min(hand, HandDominance.disproofBeforeAttack(childHand, node.moves.get(i)));
       shortest = Math.min(shortest, MateLength.before(node.length[i]));
       start = Math.min(start, node.repetitionStart[i]);
+      if (node.repetitionStart[i] != Expansion.NO_REPETITION) {
+        end = Math.max(end, node.repetitionEnd[i]);
+      }
     }
     node.verdict = Verdict.DISPROVEN;
     node.nodeLength = shortest;
     node.nodeRepetition = start;
+    node.nodeRepetitionEnd = end;
     node.nodeHand = HandDominance.withoutNewChecks(position, hand);
   }
 
@@ -515,7 +525,13 @@ public final class DfPnSearch {
       table.storeOpen(node.boardKey, node.attackerHand, node.wanted, pn, dn, depth, amount);
     } else if (node.nodeRepetition < depth) {
       table.storeRepetition(node.boardKey, node.attackerHand, node.wanted, depth, amount);
-      repetitions.store(node.pathKey, node.wanted, node.nodeRepetition);
+      node.nodeRepetitionEnd = Math.min(node.nodeRepetitionEnd, depth - 1);
+      repetitions.store(
+          node.boardKey,
+          node.attackerHand,
+          node.wanted,
+          node.nodeRepetition,
+          node.nodeRepetitionEnd);
     } else {
       node.nodeRepetition = Expansion.NO_REPETITION;
       table.storeDisproven(node.boardKey, node.nodeHand, node.nodeLength, depth, amount);

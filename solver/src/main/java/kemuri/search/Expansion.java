@@ -9,8 +9,8 @@ import kemuri.board.MoveList;
  *
  * <p>Numbers are seen from the side that moves at the node: φ is the number the mover wants at zero
  * (pn for the attacker, dn for the defender), δ the other. The node's φ is the least of the
- * children's, its δ the weak sum (see {@link ProofNumber}). A child with φ = 0 wins for the mover,
- * one with δ = 0 loses.
+ * children's, its δ {@link ProofNumber#ofSiblings}. A child with φ = 0 wins for the mover, one with
+ * δ = 0 loses.
  */
 final class Expansion {
   /** No earlier position is repeated. */
@@ -34,6 +34,9 @@ final class Expansion {
   /** The earliest depth a child's disproof rests on. */
   int[] repetitionStart = new int[64];
 
+  /** The deepest depth a child's disproof rests on, if it rests on any. */
+  int[] repetitionEnd = new int[64];
+
   /** Static order among children with equal numbers, lesser first. */
   int[] order = new int[64];
 
@@ -48,7 +51,6 @@ final class Expansion {
   int depth;
   long boardKey;
   int attackerHand;
-  long pathKey;
 
   /** The length asked for at this node. */
   int wanted;
@@ -75,11 +77,17 @@ final class Expansion {
   int secondPhi;
   int openChildren;
 
+  /** The greatest δ of an open child. */
+  int greatestDelta;
+
   /** The decided node's length, hand and earliest repetition. */
   int nodeLength;
 
   int nodeHand;
   int nodeRepetition;
+
+  /** The deepest repetition the decided node rests on, if it rests on any. */
+  int nodeRepetitionEnd;
 
   /** Makes room for the generated moves, all visible and unlinked. */
   void prepare() {
@@ -93,6 +101,7 @@ final class Expansion {
       length = new int[room];
       finalHand = new int[room];
       repetitionStart = new int[room];
+      repetitionEnd = new int[room];
       order = new int[room];
       link = new int[room];
       hidden = new boolean[room];
@@ -112,7 +121,8 @@ final class Expansion {
   void refresh() {
     int least = ProofNumber.INFINITE + 1;
     int second = ProofNumber.INFINITE;
-    int greatestDelta = 0;
+    int greatest = 0;
+    long sum = 0;
     int open = 0;
     int front = -1;
     for (int i = 0; i < size; i++) {
@@ -120,7 +130,8 @@ final class Expansion {
         continue;
       }
       open++;
-      greatestDelta = Math.max(greatestDelta, delta[i]);
+      greatest = Math.max(greatest, delta[i]);
+      sum += delta[i];
       if (front < 0 || isBefore(i, front)) {
         second = front < 0 ? ProofNumber.INFINITE : least;
         least = phi[i];
@@ -131,13 +142,15 @@ final class Expansion {
     }
     best = front;
     openChildren = open;
+    greatestDelta = greatest;
     secondPhi = second;
     if (open == 0) {
       nodePhi = ProofNumber.INFINITE;
       nodeDelta = 0;
     } else {
       nodePhi = least;
-      nodeDelta = least == 0 ? ProofNumber.INFINITE : ProofNumber.plus(greatestDelta, open - 1);
+      nodeDelta =
+          least == 0 ? ProofNumber.INFINITE : ProofNumber.ofSiblings(attacker, greatest, sum, open);
     }
   }
 
