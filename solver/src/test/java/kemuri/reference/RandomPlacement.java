@@ -1,0 +1,190 @@
+package kemuri.reference;
+
+import java.util.SplittableRandom;
+import kemuri.board.PieceType;
+import kemuri.board.Side;
+import kemuri.board.Square;
+
+/**
+ * Valid positions built by placing pieces at random, rich in what is rare in play: pins, double and
+ * discovered checks, drop mates, far ranks, kings face to face, the attacker in check.
+ */
+public final class RandomPlacement {
+  private static final int[] SET = {0, 18, 4, 4, 4, 4, 2, 2};
+
+  private final SplittableRandom random;
+  private final byte[] board = new byte[Square.COUNT];
+  private final byte[] hands = new byte[16];
+  private final int[] box = new int[8];
+
+  /** A source of positions that depends on nothing but {@code random}. */
+  public RandomPlacement(SplittableRandom random) {
+    this.random = random;
+  }
+
+  /** A position in which the side that is not to move is not in check. */
+  public NaiveShogi next() {
+    while (true) {
+      clear();
+      placeKings(random.nextInt(2) == 0);
+      int pieces = chance(85) ? 2 + random.nextInt(13) : 15 + random.nextInt(24);
+      scatter(pieces, 15 + random.nextInt(70), random.nextInt(4) == 0);
+      dealHands();
+      int mover = chance(60) ? Side.ATTACKER : Side.DEFENDER;
+      NaiveShogi shogi = snapshot(mover);
+      boolean wantsCheck = mover == Side.DEFENDER ? chance(85) : chance(20);
+      if (!shogi.inCheck(1 - mover) && (!wantsCheck || shogi.inCheck(mover))) {
+        return chance(25) ? RandomGame.walk(shogi, 1 + random.nextInt(3), random) : shogi;
+      }
+    }
+  }
+
+  /**
+   * A small position for exhaustive solving: a crowded king, few pieces, small hands; now and then
+   * with two kings, the attacker in check or the defender to move.
+   */
+  public NaiveShogi nextSmall() {
+    while (true) {
+      clear();
+      placeKings(chance(35));
+      scatter(2 + random.nextInt(6), 55, chance(30));
+      int attackerHolds = random.nextInt(4);
+      int defenderHolds = chance(50) ? 0 : random.nextInt(4);
+      for (int i = 0; i < attackerHolds + defenderHolds; i++) {
+        int kind = drawKind(false);
+        if (kind != 0) {
+          hands[(i < attackerHolds ? 0 : 8) + kind]++;
+          box[kind]--;
+        }
+      }
+      int mover = chance(85) ? Side.ATTACKER : Side.DEFENDER;
+      NaiveShogi shogi = snapshot(mover);
+      if (!shogi.inCheck(1 - mover)) {
+        return shogi;
+      }
+    }
+  }
+
+  private void clear() {
+    java.util.Arrays.fill(board, (byte) 0);
+    java.util.Arrays.fill(hands, (byte) 0);
+    System.arraycopy(SET, 0, box, 0, SET.length);
+  }
+
+  private NaiveShogi snapshot(int mover) {
+    return new NaiveShogi(board.clone(), hands.clone(), mover);
+  }
+
+  private void placeKings(boolean both) {
+    int defender =
+        switch (random.nextInt(4)) {
+          case 0 -> 9 * edge() + edge();
+          case 1 -> 9 * random.nextInt(9) + edge();
+          case 2 -> 9 * edge() + random.nextInt(9);
+          default -> random.nextInt(Square.COUNT);
+        };
+    board[defender] = -PieceType.KING;
+    while (both) {
+      int attacker = chance(50) ? near(defender, 3) : random.nextInt(Square.COUNT);
+      if (attacker >= 0 && board[attacker] == 0) {
+        board[attacker] = PieceType.KING;
+        return;
+      }
+    }
+  }
+
+  private int edge() {
+    return chance(80) ? 0 : 8;
+  }
+
+  private void scatter(int pieces, int attackerShare, boolean slidersFirst) {
+    int promotedShare = random.nextInt(70);
+    for (int i = 0; i < pieces; i++) {
+      int kind = drawKind(slidersFirst && i < 8);
+      int side = chance(attackerShare) ? Side.ATTACKER : Side.DEFENDER;
+      int square = drawSquare();
+      if (kind == 0 || square < 0 || board[square] != 0) {
+        continue;
+      }
+      int sign = side == Side.ATTACKER ? 1 : -1;
+      NaiveShogi soFar = new NaiveShogi(board, hands, side);
+      if (NaiveShogi.canPromote(kind) && chance(promotedShare)) {
+        board[square] = (byte) (sign * (kind + 8));
+      } else if (!NaiveShogi.isDead(side, kind, square)
+          && !(kind == PieceType.PAWN && soFar.hasPawn(side, square / 9))) {
+        board[square] = (byte) (sign * kind);
+      } else {
+        continue;
+      }
+      box[kind]--;
+    }
+  }
+
+  private int drawKind(boolean slider) {
+    for (int attempt = 0; attempt < 8; attempt++) {
+      int kind = 1 + random.nextInt(7);
+      boolean slides =
+          kind == PieceType.LANCE || kind == PieceType.BISHOP || kind == PieceType.ROOK;
+      if (box[kind] > 0 && (slides || !slider)) {
+        return kind;
+      }
+    }
+    return 0;
+  }
+
+  /** Near a king, on a line with it, on a far rank, or anywhere; −1 if off the board. */
+  private int drawSquare() {
+    int king = randomKing();
+    return switch (random.nextInt(8)) {
+      case 0, 1, 2 -> near(king, 2);
+      case 3 -> near(king, 3);
+      case 4, 5 -> {
+        int fileStep = random.nextInt(3) - 1;
+        int rankStep = random.nextInt(3) - 1;
+        int distance = 1 + random.nextInt(8);
+        yield offset(king, fileStep * distance, rankStep * distance);
+      }
+      case 6 -> 9 * random.nextInt(9) + (chance(50) ? random.nextInt(3) : 6 + random.nextInt(3));
+      default -> random.nextInt(Square.COUNT);
+    };
+  }
+
+  private int randomKing() {
+    NaiveShogi soFar = new NaiveShogi(board, hands, Side.ATTACKER);
+    int own = soFar.kingOf(Side.ATTACKER);
+    return own != Square.NONE && chance(35) ? own : soFar.kingOf(Side.DEFENDER);
+  }
+
+  private int near(int square, int reach) {
+    return offset(
+        square, random.nextInt(2 * reach + 1) - reach, random.nextInt(2 * reach + 1) - reach);
+  }
+
+  private static int offset(int square, int files, int ranks) {
+    int file = square / 9 + files;
+    int rank = square % 9 + ranks;
+    return file < 0 || file > 8 || rank < 0 || rank > 8 ? Square.NONE : 9 * file + rank;
+  }
+
+  private void dealHands() {
+    int attackerShare = random.nextInt(4) == 0 ? 0 : random.nextInt(40);
+    int defenderShare = chance(30) ? 100 : chance(30) ? 0 : random.nextInt(50);
+    for (int kind = PieceType.PAWN; kind <= PieceType.ROOK; kind++) {
+      for (; box[kind] > 0; box[kind]--) {
+        if (chance(attackerShare)) {
+          hands[kind]++;
+        } else if (chance(defenderShare)) {
+          hands[8 + kind]++;
+        }
+      }
+    }
+    if (box[PieceType.PAWN] == 0 && hands[PieceType.PAWN] == 0 && hands[9] > 1 && chance(50)) {
+      hands[PieceType.PAWN]++;
+      hands[9]--;
+    }
+  }
+
+  private boolean chance(int percent) {
+    return random.nextInt(100) < percent;
+  }
+}
