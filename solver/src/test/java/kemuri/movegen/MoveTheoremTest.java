@@ -1,5 +1,6 @@
 package kemuri.movegen;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -28,13 +29,16 @@ final class MoveTheoremTest {
   private static final int THREADS = 2;
 
   private final List<Sample> samples = new ArrayList<>();
+  private final Census census = new Census();
 
   private List<Sample> samples() {
     if (samples.isEmpty()) {
       for (SampleSource source : SampleSource.values()) {
         Supplier<Sample> supply = source.open(new SplittableRandom(SEED));
         for (int i = 0; i < SHORT_RUN; i++) {
-          samples.add(supply.get());
+          Sample sample = supply.get();
+          samples.add(sample);
+          census.add(sample);
         }
       }
     }
@@ -52,8 +56,7 @@ final class MoveTheoremTest {
   @ParameterizedTest
   @EnumSource(Census.Kind.class)
   void rareThing_isMetByTheSample(Census.Kind kind) {
-    Census census = new Census();
-    samples().forEach(census::add);
+    assertFalse(samples().isEmpty());
     assertTrue(census.of(kind) > 0, census.toString());
   }
 

@@ -181,6 +181,18 @@ public final class NaiveShogi {
     return moves.toArray();
   }
 
+  /** The board turned by half a turn with the sides swapped. */
+  NaiveShogi turned() {
+    byte[] turnedBoard = new byte[Square.COUNT];
+    byte[] turnedHands = new byte[16];
+    for (int square = 0; square < Square.COUNT; square++) {
+      turnedBoard[80 - square] = (byte) -board[square];
+    }
+    System.arraycopy(hands, 0, turnedHands, 8, 8);
+    System.arraycopy(hands, 8, turnedHands, 0, 8);
+    return new NaiveShogi(turnedBoard, turnedHands, 1 - mover);
+  }
+
   /** Whether a pseudo-move is legal: the own king is safe after it, and it is no drop mate. */
   public boolean isLegal(int move) {
     return !after(move).inCheck(mover) && !isDropMate(move);

@@ -1,5 +1,6 @@
 package kemuri.reference;
 
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import kemuri.board.PieceType;
 import kemuri.board.Side;
@@ -26,14 +27,23 @@ public final class RandomPlacement {
   public NaiveShogi next() {
     while (true) {
       clear();
-      placeKings(random.nextInt(2) == 0);
+      boolean twoKings = chance(55);
+      placeKings(twoKings);
+      for (int lines = random.nextInt(3); lines > 0; lines--) {
+        placeLine(randomKing());
+      }
+      boolean crowded = chance(20);
+      if (crowded) {
+        crowd();
+      }
       int pieces = chance(85) ? 2 + random.nextInt(13) : 15 + random.nextInt(24);
-      scatter(pieces, 15 + random.nextInt(70), random.nextInt(4) == 0);
-      dealHands();
+      scatter(pieces, 15 + random.nextInt(75), chance(20));
+      dealHands(crowded);
       int mover = chance(60) ? Side.ATTACKER : Side.DEFENDER;
-      NaiveShogi shogi = snapshot(mover);
-      boolean wantsCheck = mover == Side.DEFENDER ? chance(85) : chance(20);
-      if (!shogi.inCheck(1 - mover) && (!wantsCheck || shogi.inCheck(mover))) {
+      NaiveShogi drawn = snapshot(mover);
+      NaiveShogi shogi = twoKings && chance(35) ? drawn.turned() : drawn;
+      boolean wantsCheck = shogi.mover() == Side.DEFENDER ? chance(75) : chance(20);
+      if (!shogi.inCheck(1 - shogi.mover()) && (!wantsCheck || shogi.inCheck(shogi.mover()))) {
         return chance(25) ? RandomGame.walk(shogi, 1 + random.nextInt(3), random) : shogi;
       }
     }
@@ -66,8 +76,8 @@ public final class RandomPlacement {
   }
 
   private void clear() {
-    java.util.Arrays.fill(board, (byte) 0);
-    java.util.Arrays.fill(hands, (byte) 0);
+    Arrays.fill(board, (byte) 0);
+    Arrays.fill(hands, (byte) 0);
     System.arraycopy(SET, 0, box, 0, SET.length);
   }
 
@@ -103,19 +113,48 @@ public final class RandomPlacement {
       int kind = drawKind(slidersFirst && i < 8);
       int side = chance(attackerShare) ? Side.ATTACKER : Side.DEFENDER;
       int square = drawSquare();
-      if (kind == 0 || square < 0 || board[square] != 0) {
-        continue;
+      if (square >= 0) {
+        put(square, kind, side, promotedShare);
       }
-      int sign = side == Side.ATTACKER ? 1 : -1;
-      NaiveShogi soFar = new NaiveShogi(board, hands, side);
-      if (NaiveShogi.canPromote(kind) && chance(promotedShare)) {
-        board[square] = (byte) (sign * (kind + 8));
-      } else if (!NaiveShogi.isDead(side, kind, square)
-          && !(kind == PieceType.PAWN && soFar.hasPawn(side, square / 9))) {
-        board[square] = (byte) (sign * kind);
-      } else {
-        continue;
-      }
+    }
+  }
+
+  /** A slider aimed at a king with one piece between them: a pin, or a check to discover. */
+  private void placeLine(int king) {
+    int fileStep = random.nextInt(3) - 1;
+    int rankStep = random.nextInt(3) - 1;
+    int distance = 2 + random.nextInt(5);
+    int slider = offset(king, fileStep * distance, rankStep * distance);
+    int between = 1 + random.nextInt(distance - 1);
+    int screen = offset(king, fileStep * between, rankStep * between);
+    if (slider < 0 || slider == king || board[slider] != 0 || board[screen] != 0) {
+      return;
+    }
+    boolean diagonal = fileStep != 0 && rankStep != 0;
+    int kind =
+        diagonal
+            ? PieceType.BISHOP
+            : rankStep != 0 && chance(40) ? PieceType.LANCE : PieceType.ROOK;
+    int side = board[king] > 0 ? Side.DEFENDER : Side.ATTACKER;
+    if (kind == PieceType.LANCE && (side == Side.ATTACKER) != (rankStep > 0)) {
+      return;
+    }
+    put(slider, kind, side, kind == PieceType.LANCE ? 0 : 30);
+    put(screen, drawKind(false), chance(60) ? side : 1 - side, 30);
+  }
+
+  private void put(int square, int kind, int side, int promotedShare) {
+    if (kind == 0 || board[square] != 0) {
+      return;
+    }
+    int sign = side == Side.ATTACKER ? 1 : -1;
+    if (NaiveShogi.canPromote(kind) && chance(promotedShare)) {
+      board[square] = (byte) (sign * (kind + 8));
+      box[kind]--;
+    } else if (!NaiveShogi.isDead(side, kind, square)
+        && !(kind == PieceType.PAWN
+            && new NaiveShogi(board, hands, side).hasPawn(side, square / 9))) {
+      board[square] = (byte) (sign * kind);
       box[kind]--;
     }
   }
@@ -166,8 +205,32 @@ public final class RandomPlacement {
     return file < 0 || file > 8 || rank < 0 || rank > 8 ? Square.NONE : 9 * file + rank;
   }
 
-  private void dealHands() {
-    int attackerShare = random.nextInt(4) == 0 ? 0 : random.nextInt(40);
+  /** Leaves a defending king in a far corner or on a far edge little room, for drop mates. */
+  private void crowd() {
+    NaiveShogi soFar = snapshot(Side.ATTACKER);
+    board[soFar.kingOf(Side.DEFENDER)] = 0;
+    int king = 9 * (chance(50) ? 0 : random.nextInt(9)) + (chance(85) ? 0 : random.nextInt(3));
+    if (board[king] != 0) {
+      king = soFar.kingOf(Side.DEFENDER);
+    }
+    board[king] = -PieceType.KING;
+    for (int file = -1; file <= 1; file++) {
+      for (int rank = -1; rank <= 1; rank++) {
+        int square = offset(king, file, rank);
+        boolean front = file == 0 && rank == 1;
+        if (square >= 0 && !front && chance(55)) {
+          put(square, drawKind(false), chance(80) ? Side.DEFENDER : Side.ATTACKER, 20);
+        }
+      }
+    }
+    int support = offset(king, random.nextInt(3) - 1, 2);
+    if (support >= 0) {
+      put(support, drawKind(false), Side.ATTACKER, 30);
+    }
+  }
+
+  private void dealHands(boolean pawnForAttacker) {
+    int attackerShare = chance(25) ? 0 : random.nextInt(40);
     int defenderShare = chance(30) ? 100 : chance(30) ? 0 : random.nextInt(50);
     for (int kind = PieceType.PAWN; kind <= PieceType.ROOK; kind++) {
       for (; box[kind] > 0; box[kind]--) {
@@ -178,9 +241,9 @@ public final class RandomPlacement {
         }
       }
     }
-    if (box[PieceType.PAWN] == 0 && hands[PieceType.PAWN] == 0 && hands[9] > 1 && chance(50)) {
+    if (hands[PieceType.PAWN] == 0 && hands[8 + PieceType.PAWN] > 1 && pawnForAttacker) {
       hands[PieceType.PAWN]++;
-      hands[9]--;
+      hands[8 + PieceType.PAWN]--;
     }
   }
 
