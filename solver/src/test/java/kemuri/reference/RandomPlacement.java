@@ -50,27 +50,128 @@ public final class RandomPlacement {
   }
 
   /**
-   * A small position for exhaustive solving: a crowded king, few pieces, small hands; now and then
+   * A small position for exhaustive solving: a hemmed-in king, few pieces, small hands; now and then
    * with two kings, the attacker in check or the defender to move.
    */
   public NaiveShogi nextSmall() {
     while (true) {
       clear();
-      placeKings(chance(35));
-      scatter(2 + random.nextInt(6), 55, chance(30));
-      int attackerHolds = random.nextInt(4);
-      int defenderHolds = chance(50) ? 0 : random.nextInt(4);
-      for (int i = 0; i < attackerHolds + defenderHolds; i++) {
-        int kind = drawKind(false);
-        if (kind != 0) {
-          hands[(i < attackerHolds ? 0 : 8) + kind]++;
-          box[kind]--;
+      placeKings(chance(30));
+      if (chance(75)) {
+        crowd();
+      }
+      int attackers = 1 + random.nextInt(5);
+      for (int i = 0; i < attackers; i++) {
+        int reach = chance(60) ? 2 : 4;
+        int square = near(snapshot(Side.ATTACKER).kingOf(Side.DEFENDER), reach);
+        if (square >= 0) {
+          put(square, drawSmallKind(), Side.ATTACKER, 25);
         }
       }
-      int mover = chance(85) ? Side.ATTACKER : Side.DEFENDER;
+      scatter(random.nextInt(3), 20, chance(30));
+      deal(Side.ATTACKER, random.nextInt(5));
+      deal(Side.DEFENDER, chance(60) ? 0 : random.nextInt(3));
+      int mover = chance(88) ? Side.ATTACKER : Side.DEFENDER;
       NaiveShogi shogi = snapshot(mover);
-      if (!shogi.inCheck(1 - mover)) {
+      if (shogi.inCheck(1 - mover)) {
+        continue;
+      }
+      boolean trivial =
+          mover == Side.ATTACKER
+              && (shogi.legalChecks().length == 0 || PlainMinimax.matesWithin(shogi, 1));
+      if (!trivial || chance(12)) {
         return shogi;
+      }
+    }
+  }
+
+  /** Seldom a rook or a bishop: their many checks make graphs too large. */
+  private int drawSmallKind() {
+    int kind = 1 + random.nextInt(5);
+    return box[kind] == 0 || chance(35) ? drawKind(false) : kind;
+  }
+
+  /** The same position with one thing changed: a piece moved, removed or added, or a hand. */
+  NaiveShogi mutate(NaiveShogi origin) {
+    while (true) {
+      load(origin);
+      int square = pieceOtherThanKing(origin);
+      switch (random.nextInt(6)) {
+        case 0 -> lift(square);
+        case 1, 2 -> {
+          int piece = board[square];
+          lift(square);
+          int to = chance(70) ? near(square, 1) : near(origin.kingOf(Side.DEFENDER), 3);
+          int kind = NaiveShogi.unpromoted(Math.abs(piece));
+          if (to >= 0 && piece != 0) {
+            put(to, kind, piece > 0 ? Side.ATTACKER : Side.DEFENDER, chance(20) ? 50 : 0);
+          }
+        }
+        case 3 -> {
+          int to = near(origin.kingOf(Side.DEFENDER), 3);
+          if (to >= 0) {
+            put(to, drawSmallKind(), random.nextInt(2), 20);
+          }
+        }
+        case 4 -> deal(chance(70) ? Side.ATTACKER : Side.DEFENDER, 1);
+        default -> {
+          int held = random.nextInt(16);
+          if (hands[held] > 0) {
+            hands[held]--;
+          }
+        }
+      }
+      NaiveShogi mutant = snapshot(origin.mover());
+      if (!mutant.equals(origin) && !mutant.inCheck(1 - mutant.mover())) {
+        return mutant;
+      }
+    }
+  }
+
+  private void load(NaiveShogi origin) {
+    clear();
+    for (int square = 0; square < Square.COUNT; square++) {
+      board[square] = (byte) origin.pieceAt(square);
+      int kind = Math.abs(board[square]);
+      if (kind != 0 && kind != PieceType.KING) {
+        box[NaiveShogi.unpromoted(kind)]--;
+      }
+    }
+    for (int kind = PieceType.PAWN; kind <= PieceType.ROOK; kind++) {
+      for (int side = 0; side < 2; side++) {
+        hands[8 * side + kind] = (byte) origin.inHand(side, kind);
+        box[kind] -= hands[8 * side + kind];
+      }
+    }
+  }
+
+  /** A square with a piece on it, or an arbitrary empty one if there are kings alone. */
+  private int pieceOtherThanKing(NaiveShogi origin) {
+    int square = random.nextInt(Square.COUNT);
+    for (int i = 0; i < Square.COUNT; i++) {
+      int kind = Math.abs(origin.pieceAt(square));
+      if (kind != 0 && kind != PieceType.KING) {
+        return square;
+      }
+      square = (square + 1) % Square.COUNT;
+    }
+    return origin.pieceAt(square) == 0 ? square : (square + 1) % Square.COUNT;
+  }
+
+  private void lift(int square) {
+    int kind = Math.abs(board[square]);
+    if (kind != 0) {
+      box[NaiveShogi.unpromoted(kind)]++;
+      board[square] = 0;
+    }
+  }
+
+  private void deal(int side, int count) {
+    for (int i = 0; i < count; i++) {
+      int kind = drawSmallKind();
+      if (kind != 0) {
+        hands[8 * side + kind]++;
+        box[kind]--;
       }
     }
   }
