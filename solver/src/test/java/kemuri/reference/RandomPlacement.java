@@ -50,8 +50,8 @@ public final class RandomPlacement {
   }
 
   /**
-   * A small position for exhaustive solving: a hemmed-in king, few pieces, small hands; now and then
-   * with two kings, the attacker in check or the defender to move.
+   * A small position for exhaustive solving: a hemmed-in king, few pieces, small hands; now and
+   * then with two kings, the attacker in check or the defender to move.
    */
   public NaiveShogi nextSmall() {
     while (true) {
@@ -245,7 +245,7 @@ public final class RandomPlacement {
   }
 
   private void put(int square, int kind, int side, int promotedShare) {
-    if (kind == 0 || board[square] != 0) {
+    if (kind == 0 || box[kind] == 0 || board[square] != 0) {
       return;
     }
     int sign = side == Side.ATTACKER ? 1 : -1;

@@ -71,7 +71,9 @@ public final class ReferenceSolver {
     return nodes.size();
   }
 
-  /** Whether the defender is mated by force within some plies of a position, however long it takes. */
+  /**
+   * Whether the defender is mated by force within some plies of a position, however long it takes.
+   */
   public boolean matesWithin(NaiveShogi position, int limit) {
     maxPositions = Integer.MAX_VALUE;
     return matesWithin(node(position), limit);
@@ -162,8 +164,7 @@ public final class ReferenceSolver {
     } else if (successors.length == 0) {
       mates = node.position.inCheck(Side.DEFENDER);
     } else {
-      mates =
-          limit > 0 && Arrays.stream(successors).allMatch(next -> matesWithin(next, limit - 1));
+      mates = limit > 0 && Arrays.stream(successors).allMatch(next -> matesWithin(next, limit - 1));
     }
     if (mates) {
       node.provenWithin = limit;
