@@ -12,6 +12,16 @@ public final class Square {
   /** No square: a missing king. */
   public static final int NONE = -1;
 
+  private static final byte[] FILE = new byte[COUNT];
+  private static final byte[] RANK = new byte[COUNT];
+
+  static {
+    for (int square = 0; square < COUNT; square++) {
+      FILE[square] = (byte) (square / 9);
+      RANK[square] = (byte) (square % 9);
+    }
+  }
+
   private Square() {}
 
   /** The square on {@code file} (0 is file 1) and {@code rank} (0 is rank 一). */
@@ -21,12 +31,12 @@ public final class Square {
 
   /** The file, 0 for file 1 to 8 for file 9. */
   public static int file(int square) {
-    return square / 9;
+    return FILE[square];
   }
 
   /** The rank, 0 for 一 (a) to 8 for 九 (i). */
   public static int rank(int square) {
-    return square % 9;
+    return RANK[square];
   }
 
   /** The square after turning the board by half a turn, which swaps the players. */

@@ -53,6 +53,12 @@ final class KingDanger {
     ZONE_SLIDE[(piece * 81 + king) * 81 + from] = (byte) slide;
   }
 
+  /** Neighbours of a king that a piece could attack from a square on an empty board. */
+  static int reach(int piece, int king, int from) {
+    int zone = (piece * 81 + king) * 81 + from;
+    return (ZONE_STEP[zone] | ZONE_SLIDE[zone]) & 0xff;
+  }
+
   /** The danger to the king of {@code side}, which must have one. */
   static int of(Position position, int side) {
     int king = position.king(side);

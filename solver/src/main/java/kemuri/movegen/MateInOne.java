@@ -2,9 +2,17 @@ package kemuri.movegen;
 
 import kemuri.board.Move;
 import kemuri.board.MoveList;
+import kemuri.board.Piece;
 import kemuri.board.Position;
+import kemuri.board.Side;
 
-/** Finds a mate in one, whichever kind of check gives it. */
+/**
+ * Finds a mate in one, whichever kind of check gives it.
+ *
+ * <p>Most checks leave the king a square that can be seen without playing them: a neighbour that
+ * nothing attacks before, that the checking piece does not attack afterwards, and that no line
+ * opened by its departure reaches. Only the others are played and their replies generated.
+ */
 public final class MateInOne {
   private final CheckGenerator checks = new CheckGenerator();
   private final EvasionGenerator evasions = new EvasionGenerator();
@@ -14,8 +22,15 @@ public final class MateInOne {
   public int find(Position position) {
     moves.clear();
     checks.generate(position, moves);
+    if (moves.size() == 0) {
+      return Move.NONE;
+    }
+    int free = freeNeighbours(position);
     for (int i = 0; i < moves.size(); i++) {
       int move = moves.get(i);
+      if (leavesSquare(position, move, free)) {
+        continue;
+      }
       position.doMove(move);
       boolean mate = !evasions.any(position);
       position.undoMove(move);
@@ -24,6 +39,45 @@ public final class MateInOne {
       }
     }
     return Move.NONE;
+  }
+
+  /** The neighbours of the defender's king, by direction, that it could step on if left alone. */
+  private static int freeNeighbours(Position position) {
+    int king = position.king(Side.DEFENDER);
+    int safe = ~KingDanger.attackedNeighbours(KingDanger.of(position, Side.DEFENDER)) & 0xff;
+    int free = 0;
+    for (int rest = safe; rest != 0; rest &= rest - 1) {
+      int direction = Integer.numberOfTrailingZeros(rest);
+      int square = Geometry.NEIGHBOUR[king * 8 + direction];
+      if (square >= 0
+          && (position.pieceAt(square) == Piece.EMPTY
+              || Piece.owner(position.pieceAt(square)) == Side.ATTACKER)) {
+        free |= 1 << direction;
+      }
+    }
+    return free;
+  }
+
+  /** Whether the king surely has a square after the check. */
+  private static boolean leavesSquare(Position position, int move, int free) {
+    int king = position.king(Side.DEFENDER);
+    int to = Move.to(move);
+    int piece = Piece.of(Side.ATTACKER, Move.typeAfter(move));
+    int left = free & ~KingDanger.reach(piece, king, to);
+    if (left == 0) {
+      return false;
+    }
+    if (Move.isDrop(move)) {
+      return true;
+    }
+    int from = Move.from(move);
+    for (int rest = left; rest != 0; rest &= rest - 1) {
+      int square = Geometry.NEIGHBOUR[king * 8 + Integer.numberOfTrailingZeros(rest)];
+      if (Geometry.DIRECTION[square * 81 + from] < 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** How many checks the last {@link #find} had to choose from. */

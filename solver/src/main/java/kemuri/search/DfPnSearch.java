@@ -139,7 +139,7 @@ public final class DfPnSearch {
     }
     repetitions.begin(depth, asked.key(), asked.hand(Side.ATTACKER));
     rootDepth = depth;
-    Expansion root = open(0, depth, wanted, ProofNumber.INFINITE, ProofNumber.INFINITE, 0);
+    Expansion root = open(0, depth, wanted, ProofNumber.INFINITE, ProofNumber.INFINITE, 0, true);
     Expansion last = run(root);
     if (last.verdict != Verdict.OPEN) {
       length = last.nodeLength;
@@ -175,7 +175,8 @@ public final class DfPnSearch {
                 MateLength.after(node.wanted),
                 deltaThreshold,
                 phiThreshold,
-                lifts);
+                lifts,
+                first);
       } else {
         close(node);
         if (ply == 0) {
@@ -208,7 +209,13 @@ public final class DfPnSearch {
 
   /** Enters the node the position stands at: generates its moves and looks its children up. */
   private Expansion open(
-      int ply, int depth, int wanted, int phiThreshold, int deltaThreshold, int lifts) {
+      int ply,
+      int depth,
+      int wanted,
+      int phiThreshold,
+      int deltaThreshold,
+      int lifts,
+      boolean first) {
     while (stack.size() <= ply) {
       stack.add(new Expansion());
     }
@@ -223,6 +230,7 @@ public final class DfPnSearch {
     node.lifts = lifts;
     node.inheritedLifts = lifts;
     node.searched = false;
+    node.first = first;
     node.verdict = Verdict.OPEN;
     node.nodesBefore = clock.nodes();
     clock.count();
@@ -312,6 +320,13 @@ public final class DfPnSearch {
       node.key[i] = position.keyAfter(move);
       node.hand[i] = position.attackerHandAfter(move);
     }
+    long touched = 0;
+    for (int i = 0; i < node.size; i++) {
+      if (!node.hidden[i]) {
+        touched ^= table.touch(node.key[i]);
+      }
+    }
+    node.touched = touched;
     boolean old = false;
     for (int i = 0; i < node.size; i++) {
       if (!node.hidden[i]) {
@@ -379,21 +394,26 @@ public final class DfPnSearch {
     return table.old;
   }
 
-  /** First numbers of a child never seen, or its verdict if it is plain. */
+  /**
+   * First numbers of a child never seen, or its verdict if it is plain. The test of leaves was done
+   * when the node was seen first; it is not repeated.
+   */
   private void guess(Expansion node, int i, int move, int wanted) {
     node.unvisited[i] = true;
-    int pn = table.pn;
-    int dn = table.dn;
-    if (node.attacker) {
-      setNumbers(
-          node,
-          i,
-          Math.max(pn, InitialNumbers.pnAfterCheck(position, move)),
-          Math.max(dn, InitialNumbers.dnAfterCheck(position, move)));
-      return;
+    int guess =
+        node.attacker
+            ? InitialNumbers.afterCheck(position, move)
+            : InitialNumbers.afterReply(position, move);
+    int pn = Math.max(table.pn, InitialNumbers.pn(guess));
+    int dn = Math.max(table.dn, InitialNumbers.dn(guess));
+    setNumbers(node, i, pn, dn);
+    if (!node.attacker && node.first) {
+      testLeaf(node, i, move, wanted);
     }
-    int firstPn = Math.max(pn, InitialNumbers.pnAfterReply(position, move));
-    int firstDn = Math.max(dn, InitialNumbers.dnAfterReply(position, move));
+  }
+
+  /** Decides an attacker's node that mates in one, has no check, or would have to mate in one. */
+  private void testLeaf(Expansion node, int i, int move, int wanted) {
     position.doMove(move);
     clock.count();
     int mate = mateInOne.find(position);
@@ -411,8 +431,6 @@ public final class DfPnSearch {
     } else if (wanted == 1) {
       table.storeDisproven(node.key[i], node.hand[i], 1, node.depth + 1, 1);
       decideChild(node, i, Verdict.DISPROVEN, 1, node.hand[i]);
-    } else {
-      setNumbers(node, i, firstPn, firstDn);
     }
     position.undoMove(move);
   }

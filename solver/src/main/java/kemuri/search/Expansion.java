@@ -63,6 +63,13 @@ final class Expansion {
 
   int inheritedLifts;
   boolean searched;
+
+  /** Whether the node was never seen before. */
+  boolean first;
+
+  /** Keeps the early loads of the children's table slots from being optimized away. */
+  long touched;
+
   long nodesBefore;
 
   /** Whether the node is decided, by {@link #refresh} or by its own kind. */

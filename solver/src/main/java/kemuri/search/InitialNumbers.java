@@ -16,50 +16,51 @@ final class InitialNumbers {
 
   private InitialNumbers() {}
 
-  /** The proof number of a defender's node after a check: more if the target is well guarded. */
-  static int pnAfterCheck(Position position, int move) {
-    int defenders = Attacks.count(position, Move.to(move), Side.DEFENDER);
-    int guarded = defenders >= 2 ? 1 : 0;
-    return supports(position, move, defenders) || takesGeneral(move) ? 1 + guarded : 2 + guarded;
-  }
-
-  /** The disproof number of a defender's node after a check: more if it is supported or wins. */
-  static int dnAfterCheck(Position position, int move) {
-    int defenders = Attacks.count(position, Move.to(move), Side.DEFENDER);
-    return supports(position, move, defenders) || takesGeneral(move) ? 2 : 1;
-  }
-
-  private static boolean supports(Position position, int move, int defenders) {
+  /**
+   * The numbers of a defender's node after a check: a well-guarded target is harder to prove, a
+   * supported check or one that takes a general is harder to disprove.
+   */
+  static int afterCheck(Position position, int move) {
     int attackers = Attacks.count(position, Move.to(move), Side.ATTACKER);
-    return attackers + (Move.isDrop(move) ? 1 : 0) > defenders;
-  }
-
-  private static boolean takesGeneral(int move) {
+    int defenders = Attacks.count(position, Move.to(move), Side.DEFENDER);
     int captured = PieceType.demote(Move.captured(move));
-    return captured == PieceType.GOLD || captured == PieceType.SILVER;
+    boolean strong =
+        attackers + (Move.isDrop(move) ? 1 : 0) > defenders
+            || captured == PieceType.GOLD
+            || captured == PieceType.SILVER;
+    int guarded = defenders >= 2 ? 1 : 0;
+    return strong ? pair(1 + guarded, 2) : pair(2 + guarded, 1);
   }
 
   /**
-   * The proof number of an attacker's node after a reply: more after captures, supported blocks.
+   * The numbers of an attacker's node after a reply: captures and supported blocks are harder to
+   * prove, unsupported blocks harder to disprove.
    */
-  static int pnAfterReply(Position position, int move) {
-    return Move.captured(move) != 0 || (isBlock(move) && isGuarded(position, move)) ? 2 : 1;
-  }
-
-  /** The disproof number of an attacker's node after a reply: more after unsupported blocks. */
-  static int dnAfterReply(Position position, int move) {
-    boolean weak = Move.captured(move) == 0 && isBlock(move) && !isGuarded(position, move);
-    return weak ? 2 : 1;
-  }
-
-  private static boolean isBlock(int move) {
-    return Move.type(move) != PieceType.KING;
-  }
-
-  private static boolean isGuarded(Position position, int move) {
+  static int afterReply(Position position, int move) {
+    if (Move.captured(move) != 0) {
+      return pair(2, 1);
+    }
+    if (Move.type(move) == PieceType.KING) {
+      return pair(1, 1);
+    }
     int attackers = Attacks.count(position, Move.to(move), Side.ATTACKER);
     int defenders = Attacks.count(position, Move.to(move), Side.DEFENDER);
-    return attackers < defenders + (Move.isDrop(move) ? 1 : 0);
+    boolean supported = attackers < defenders + (Move.isDrop(move) ? 1 : 0);
+    return supported ? pair(2, 1) : pair(1, 2);
+  }
+
+  private static int pair(int pn, int dn) {
+    return pn | (dn << 8);
+  }
+
+  /** The proof number of a guess. */
+  static int pn(int guess) {
+    return guess & 0xff;
+  }
+
+  /** The disproof number of a guess. */
+  static int dn(int guess) {
+    return guess >>> 8;
   }
 
   /** Lesser is searched first: near the king, cheap sacrifices last. */
