@@ -431,6 +431,9 @@ public final class DfPnSearch {
     } else if (wanted == 1) {
       table.storeDisproven(node.key[i], node.hand[i], 1, node.depth + 1, 1);
       decideChild(node, i, Verdict.DISPROVEN, 1, node.hand[i]);
+    } else {
+      int dn = InitialNumbers.dnOfLeaf(mateInOne.checks());
+      setNumbers(node, i, node.delta[i], Math.max(node.phi[i], dn));
     }
     position.undoMove(move);
   }
