@@ -238,7 +238,7 @@ public final class DfPnSearch {
       clock.exhaust();
     }
     if (table.isCrowded()) {
-      table.collectGarbage();
+      table.collectGarbage(clock);
     }
     path.add(node.boardKey, node.attackerHand, depth);
     generate(node);

@@ -76,7 +76,8 @@ public final class SearchClock {
     end(UndecidedReason.MEMORY);
   }
 
-  private void poll() {
+  /** Looks at all limits; returns whether the search is over. */
+  boolean poll() {
     if (limits.nodes() > 0 && nodes >= limits.nodes()) {
       end(UndecidedReason.NODES);
     }
@@ -91,6 +92,7 @@ public final class SearchClock {
       nextProgress = now + PROGRESS_NANOS;
       listener.onProgress(new SearchListener.Progress(nodes, (now - started) / 1_000_000, plies));
     }
+    return isOver;
   }
 
   private void end(UndecidedReason reason) {

@@ -54,6 +54,7 @@ final class TranspositionTable {
   private static final long REPETITION_FLAG = 1L << 16;
   private static final int ASKED_SHIFT = 20;
   private static final int ASKED_NOTHING = 0xfff;
+  private static final int POLL_MASK = (1 << 16) - 1;
   private static final long FRESH_NUMBERS = 1L | (1L << DN_SHIFT);
 
   private final long[] words;
@@ -292,12 +293,15 @@ final class TranspositionTable {
     return used >= mostUsed;
   }
 
-  /** Drops the half of the entries with the least work below them. */
-  void collectGarbage() {
+  /**
+   * Drops the half of the entries with the least work below them. A clock that runs out leaves the
+   * table unusable until the next {@link #newGeneration}.
+   */
+  void collectGarbage(SearchClock clock) {
     int[] histogram = new int[MOST_AMOUNT + 1];
     for (int slot = 0; slot < words.length; slot += WORDS) {
       if (!isFree(slot)) {
-        histogram[(int) (words[slot + 2] >>> AMOUNT_SHIFT)]++;
+        histogram[amount(slot)]++;
       }
     }
     int excess = used - mostUsed / 2;
@@ -306,19 +310,23 @@ final class TranspositionTable {
       excess -= histogram[limit++];
     }
     for (int slot = 0; slot < words.length; slot += WORDS) {
-      if (!isFree(slot)) {
-        int amount = (int) (words[slot + 2] >>> AMOUNT_SHIFT);
-        if (amount < limit || (amount == limit && excess-- > 0)) {
-          words[slot + 3] = 0;
-          used--;
-        }
+      if (!isFree(slot) && (amount(slot) < limit || (amount(slot) == limit && excess-- > 0))) {
+        words[slot + 3] = 0;
+        used--;
+      }
+      if ((slot & POLL_MASK) == 0 && clock.poll()) {
+        return;
       }
     }
-    closeGaps();
+    closeGaps(clock);
+  }
+
+  private int amount(int slot) {
+    return (int) (words[slot + 2] >>> AMOUNT_SHIFT);
   }
 
   /** Moves every entry to the first free slot from its home, starting behind a free slot. */
-  private void closeGaps() {
+  private void closeGaps(SearchClock clock) {
     int start = 0;
     while (!isFree(start)) {
       start = next(start);
@@ -334,6 +342,9 @@ final class TranspositionTable {
           System.arraycopy(words, slot, words, target, WORDS);
           words[slot + 3] = 0;
         }
+      }
+      if ((slot & POLL_MASK) == 0 && clock.poll()) {
+        return;
       }
       slot = next(slot);
     } while (slot != start);
