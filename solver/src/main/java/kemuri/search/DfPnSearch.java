@@ -55,7 +55,7 @@ public final class DfPnSearch {
    *
    * Thresholds
    * ----------
-   * A child is searched until its number exceeds the next best one by a quarter, not just by one:
+   * A child is searched until its number exceeds the next best one by an eighth, not just by one:
    * with one, small graphs full of circles made two children overtake each other for ever, and hard
    * no-mates took several times the nodes.
    *

@@ -10,9 +10,9 @@ final class ProofNumber {
    * long problems; the greatest number plus the count of the other siblings ("weak" numbers, Okabe
    * 2005; Ueda, Hashimoto, Hashimoto and Iida 2008) does not, but sees no difference between easy
    * and hard siblings. Taken here is the weak number plus a share of what the sum has beyond the
-   * greatest: an eighth for dn at the attacker's nodes, a half for pn at the defender's. Measured in
-   * nodes on eight hard no-mates (5 M each) and twenty classics (1.5 M each): weak alone decides 5 and
-   * 19, sums 5 and 19, these shares 7 and 19 with a quarter fewer nodes.
+   * greatest: an eighth for dn at the attacker's nodes, a half for pn at the defender's. Measured on
+   * eight hard no-mates (5 M nodes each): weak numbers alone decide five, sums five, these shares
+   * seven with a quarter fewer nodes; on twenty classics they are level.
    */
 
   /** Impossible; also "no threshold". */
@@ -38,9 +38,9 @@ final class ProofNumber {
     return (int) Math.min(greatest + count - 1 + share, MOST);
   }
 
-  /** How far a child is searched whose next best sibling has this number: a quarter beyond. */
+  /** How far a child is searched whose next best sibling has this number: an eighth beyond. */
   static int thresholdBeyond(int second) {
-    int threshold = second + 1 + second / 4;
+    int threshold = second + 1 + second / 8;
     return threshold >= MOST ? INFINITE : threshold;
   }
 
