@@ -2,28 +2,35 @@ package kemuri.usi;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.PipedInputStream;
-import java.io.PipedOutputStream;
+import java.io.InputStream;
 import java.io.PrintStream;
+import java.nio.channels.Channels;
+import java.nio.channels.Pipe;
 import java.nio.charset.StandardCharsets;
 
-/** A front end that talks with an engine running on another thread. */
+/**
+ * A front end that talks with an engine running on another thread, over pipes of the operating
+ * system: Java's piped streams break when a thread that wrote to them ends.
+ */
 final class UsiDialogue implements AutoCloseable {
   private final PrintStream commands;
   private final BufferedReader answers;
   private final Thread engine;
 
   UsiDialogue() throws IOException {
-    PipedOutputStream toEngine = new PipedOutputStream();
-    PipedInputStream fromEngine = new PipedInputStream(1 << 16);
-    PipedInputStream in = new PipedInputStream(toEngine, 1 << 16);
-    PrintStream out = new PrintStream(new PipedOutputStream(fromEngine), true);
-    commands = new PrintStream(toEngine, true, StandardCharsets.UTF_8);
-    answers = new BufferedReader(new InputStreamReader(fromEngine, StandardCharsets.UTF_8));
+    Pipe toEngine = Pipe.open();
+    Pipe fromEngine = Pipe.open();
+    InputStream in = Channels.newInputStream(toEngine.source());
+    PrintStream out = print(fromEngine);
+    commands = print(toEngine);
+    answers = new BufferedReader(Channels.newReader(fromEngine.source(), StandardCharsets.UTF_8));
     engine = new Thread(() -> new UsiEngine(in, out).run(), "usi-engine");
     engine.setDaemon(true);
     engine.start();
+  }
+
+  private static PrintStream print(Pipe pipe) {
+    return new PrintStream(Channels.newOutputStream(pipe.sink()), true, StandardCharsets.UTF_8);
   }
 
   void send(String command) {
