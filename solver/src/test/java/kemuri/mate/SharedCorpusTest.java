@@ -67,7 +67,9 @@ final class SharedCorpusTest {
 
   @Test
   void flawedCase_isNotPlayable() throws NotationException {
-    for (SharedCorpus.Row row : rows("cases.tsv", SharedCorpusTest::isFlawed)) {
+    List<SharedCorpus.Row> flawed = rows("cases.tsv", SharedCorpusTest::isFlawed);
+    assertEquals(1, flawed.size());
+    for (SharedCorpus.Row row : flawed) {
       assertEquals(
           List.of(DiagramFlaw.Kind.DEFENDER_IN_CHECK),
           DiagramFlaw.of(Sfen.parse(row.sfen()), Attacker.AUTO).stream()
