@@ -61,7 +61,7 @@ public final class Diagram {
 
   /** Pieces of a raw kind (or kings) that the set has beyond this diagram; negative if too many. */
   public int missing(int rawType) {
-    int used = hands[0][rawType] + hands[1][rawType];
+    int used = rawType == PieceType.KING ? 0 : hands[0][rawType] + hands[1][rawType];
     for (byte piece : board) {
       int type = Piece.type(piece);
       if (type == rawType || (type != PieceType.KING && PieceType.demote(type) == rawType)) {
