@@ -62,7 +62,10 @@ public final class Position {
     return position;
   }
 
-  /** This position as a diagram in the orientation it came from. */
+  /**
+   * This position as a diagram in the orientation it came from. Its ply number is 1: a position
+   * does not count plies.
+   */
   public Diagram toDiagram() {
     Diagram.Builder builder = Diagram.builder();
     for (int square = 0; square < Square.COUNT; square++) {
