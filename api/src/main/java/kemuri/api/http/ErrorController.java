@@ -9,6 +9,7 @@ import java.util.concurrent.CancellationException;
 import kemuri.api.error.ApiError;
 import kemuri.api.error.ApiException;
 import kemuri.api.search.OverloadedException;
+import kemuri.api.search.SearchFailedException;
 
 /** Answers requests that the service's own exceptions ended. */
 @Controller
@@ -28,6 +29,12 @@ final class ErrorController {
                 "overloaded",
                 "The server cannot search now: " + exception.getMessage() + ".")
             .withRetryAfter(RETRY_AFTER_SECONDS);
+    return ErrorResponses.write(error, request, HttpResponse.ok());
+  }
+
+  @Error(global = true)
+  HttpResponse<byte[]> failed(HttpRequest<?> request, SearchFailedException exception) {
+    ApiError error = ApiError.of(HttpStatus.INTERNAL_SERVER_ERROR, "");
     return ErrorResponses.write(error, request, HttpResponse.ok());
   }
 

@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * One search that any number of callers wait for; it ends when the last of them has gone.
  *
  * <p>Completes with what was found, or exceptionally: with {@link CancellationException} if nobody
- * waits any more, with {@link OverloadedException} if it found no thread.
+ * waits any more, {@link OverloadedException} if it found no thread, {@link SearchFailedException}
+ * if the program is at fault.
  */
 final class SearchFlight extends CompletableFuture<Finding> {
   private final CanonicalPosition position;

@@ -101,7 +101,7 @@ class SearchPool implements ApplicationEventListener<ShutdownEvent> {
       // The table may be half written: the next search of this thread gets a new one.
       searcher.remove();
       LOG.error("A search failed", e);
-      flight.completeExceptionally(e);
+      flight.completeExceptionally(new SearchFailedException(e));
     } finally {
       active.decrementAndGet();
     }

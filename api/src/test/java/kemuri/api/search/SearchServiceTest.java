@@ -212,7 +212,9 @@ class SearchServiceTest {
   @Test
   void failure_isNotRemembered() throws Exception {
     searchers.fail();
-    assertThrows(ExecutionException.class, () -> get(ask(ONE_PLY, exact(10))));
+    ExecutionException failure =
+        assertThrows(ExecutionException.class, () -> get(ask(ONE_PLY, exact(10))));
+    assertInstanceOf(SearchFailedException.class, failure.getCause());
     searchers.find(NO_MATE);
     assertEquals(CacheUse.MISS, get(ask(ONE_PLY, exact(10))).use());
   }
