@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import kemuri.api.Application;
+import kemuri.api.StartException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -37,7 +38,11 @@ final class ServeCommand implements Callable<Integer> {
     if (hash != null) {
       properties.put("kemuri.search.table-mebibytes", SolveSettings.checkHash(hash));
     }
-    Application.start(properties);
+    try {
+      Application.start(properties);
+    } catch (StartException e) {
+      throw new BadInput("the service cannot start: " + e.getMessage());
+    }
     return ExitCode.KEEP_RUNNING;
   }
 }

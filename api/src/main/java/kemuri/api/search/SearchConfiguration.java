@@ -1,12 +1,11 @@
 package kemuri.api.search;
 
 import io.micronaut.context.annotation.ConfigurationProperties;
-import io.micronaut.core.bind.annotation.Bindable;
 import jakarta.validation.constraints.Min;
 import java.time.Duration;
 
 /**
- * How searches are run.
+ * How searches are run; {@code application.yml} holds the defaults.
  *
  * @param threads searches at a time, zero for one a processor
  * @param queue searches that may wait for a thread
@@ -17,12 +16,12 @@ import java.time.Duration;
  */
 @ConfigurationProperties("kemuri.search")
 public record SearchConfiguration(
-    @Bindable(defaultValue = "0") @Min(0) int threads,
-    @Bindable(defaultValue = "64") @Min(1) int queue,
-    @Bindable(defaultValue = "10s") Duration queueWait,
-    @Bindable(defaultValue = "256") @Min(1) int tableMebibytes,
-    @Bindable(defaultValue = "32") @Min(1) int cacheMebibytes,
-    @Bindable(defaultValue = "30s") Duration maximumTime) {
+    @Min(0) int threads,
+    @Min(1) int queue,
+    Duration queueWait,
+    @Min(1) int tableMebibytes,
+    @Min(1) int cacheMebibytes,
+    Duration maximumTime) {
   private static final int MEBIBYTE = 1 << 20;
 
   /** The number of threads, the processors counted if the configuration says zero. */
