@@ -3,6 +3,7 @@ package kemuri.api.http;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.micrometer.core.instrument.MeterRegistry;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.runtime.server.EmbeddedServer;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
@@ -25,17 +26,19 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Property(name = "kemuri.search.queue", value = "1")
 class ClientGoneTest {
   private static final Duration ONE_SECOND = Duration.ofSeconds(1);
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
   private static final MateResult NO_MATE = new MateResult.NoMate(7, 1);
 
   @Inject EmbeddedServer server;
   @Inject ScriptedSearchers searchers;
+  @Inject MeterRegistry meters;
 
   @ParameterizedTest
   @ValueSource(strings = {"GET", "POST"})
   void clientGone_endsItsSearchWithinASecond(String method) throws Exception {
     searchers.holdThenFind(NO_MATE);
     try (Socket socket = open(method, 5)) {
-      assertWithin(Duration.ofSeconds(5), () -> searchers.running() == 1);
+      assertWithin(PATIENCE, () -> searchers.running() == 1);
       assertTrue(socket.isConnected());
     }
     assertWithin(ONE_SECOND, () -> searchers.running() == 0);
@@ -46,7 +49,7 @@ class ClientGoneTest {
     CountDownLatch latch = searchers.holdThenFind(NO_MATE);
     int before = searchers.calls();
     try (Socket stays = open("POST", 6)) {
-      assertWithin(Duration.ofSeconds(5), () -> searchers.running() == 1);
+      assertWithin(PATIENCE, () -> searchers.running() == 1);
       open("GET", 6).close();
       Thread.sleep(ONE_SECOND.toMillis());
       assertEquals(1, searchers.running());
@@ -62,9 +65,9 @@ class ClientGoneTest {
   void fullQueue_isAnsweredWithRetryAfter() throws Exception {
     searchers.holdThenFind(NO_MATE);
     try (Socket running = open("GET", 1)) {
-      assertWithin(Duration.ofSeconds(5), () -> searchers.running() == 1);
+      assertWithin(PATIENCE, () -> searchers.running() == 1);
       try (Socket waiting = open("GET", 2)) {
-        Thread.sleep(200);
+        assertWithin(PATIENCE, () -> meters.get("kemuri.search.queued").gauge().value() == 1);
         try (Socket refused = open("GET", 3)) {
           String answer = readHead(refused);
           assertTrue(answer.startsWith("HTTP/1.1 503"), answer);

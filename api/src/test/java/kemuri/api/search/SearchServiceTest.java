@@ -36,18 +36,29 @@ class SearchServiceTest {
   private static final String ONE_PLY_BY_WHITE = "9/9/9/9/9/9/p8/9/K8 w g 1";
   private static final int GOLD_1B = Move.drop(PieceType.GOLD, Square.of(0, 1));
   private static final int GOLD_9B = Move.drop(PieceType.GOLD, Square.of(8, 1));
+  private static final int PATIENCE_SECONDS = 20;
   private static final MateResult NO_MATE = new MateResult.NoMate(7, 1);
 
   private final SimpleMeterRegistry meters = new SimpleMeterRegistry();
   private final ScriptedSearchers searchers = new ScriptedSearchers();
-  private final SearchConfiguration configuration =
-      new SearchConfiguration(2, 2, Duration.ofMillis(300), 8, 1, Duration.ofSeconds(30));
-  private final SearchPool pool = new SearchPool(configuration, searchers, meters);
-  private final SearchService service = new SearchService(pool, configuration, meters);
+  private final SearchPool pool = pool(Duration.ofSeconds(30));
+  private final SearchService service = service(pool);
 
   @AfterEach
   void closePool() {
     pool.close();
+  }
+
+  private SearchPool pool(Duration queueWait) {
+    return new SearchPool(configuration(queueWait), searchers, meters);
+  }
+
+  private SearchService service(SearchPool searches) {
+    return new SearchService(searches, configuration(Duration.ofSeconds(30)), meters);
+  }
+
+  private static SearchConfiguration configuration(Duration queueWait) {
+    return new SearchConfiguration(2, 2, queueWait, 8, 1, Duration.ofSeconds(30));
   }
 
   @Test
@@ -184,11 +195,7 @@ class SearchServiceTest {
 
   @Test
   void abandonedInQueue_leavesTheQueue() throws Exception {
-    searchers.holdThenFind(NO_MATE);
-    for (int rank = 4; rank <= 5; rank++) {
-      ask(sfen(rank), exact(10));
-    }
-    await(() -> searchers.running() == 2);
+    occupyThreads(service);
     Ticket queued = ask(sfen(6), exact(10));
     assertEquals(1, meters.get("kemuri.search.queued").gauge().value());
     queued.release().run();
@@ -196,17 +203,25 @@ class SearchServiceTest {
   }
 
   @Test
-  void fullQueue_isRefused_andWaitingEnds() throws Exception {
-    searchers.holdThenFind(NO_MATE);
-    for (int rank = 4; rank <= 5; rank++) {
-      ask(sfen(rank), exact(10));
-    }
-    await(() -> searchers.running() == 2);
-    Ticket queued = ask(sfen(6), exact(10));
+  void fullQueue_isRefused() throws Exception {
+    occupyThreads(service);
+    ask(sfen(6), exact(10));
     ask(sfen(7), exact(10));
     assertThrows(OverloadedException.class, () -> ask(sfen(8), exact(10)));
-    ExecutionException tooLate = assertThrows(ExecutionException.class, () -> get(queued));
-    assertInstanceOf(OverloadedException.class, tooLate.getCause());
+  }
+
+  @Test
+  void waitingInQueue_ends() throws Exception {
+    SearchPool impatient = pool(Duration.ofSeconds(1));
+    try {
+      SearchService refusing = service(impatient);
+      occupyThreads(refusing);
+      Ticket queued = refusing.ask(question(sfen(6), exact(10)));
+      ExecutionException tooLate = assertThrows(ExecutionException.class, () -> get(queued));
+      assertInstanceOf(OverloadedException.class, tooLate.getCause());
+    } finally {
+      impatient.close();
+    }
   }
 
   @Test
@@ -227,6 +242,15 @@ class SearchServiceTest {
     pool.close();
     assertThrows(ExecutionException.class, () -> get(ticket));
     await(() -> searchers.running() == 0);
+  }
+
+  /** Makes both threads search for ten seconds. */
+  private void occupyThreads(SearchService busy) throws Exception {
+    searchers.holdThenFind(NO_MATE);
+    for (int rank = 4; rank <= 5; rank++) {
+      busy.ask(question(sfen(rank), exact(10)));
+    }
+    await(() -> searchers.running() == 2);
   }
 
   private static String sfen(int rank) {
@@ -279,13 +303,13 @@ class SearchServiceTest {
   }
 
   private static Answer get(Ticket ticket) throws Exception {
-    return ticket.answer().get(5, TimeUnit.SECONDS);
+    return ticket.answer().get(PATIENCE_SECONDS, TimeUnit.SECONDS);
   }
 
   private static void await(java.util.function.BooleanSupplier condition) throws Exception {
-    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(5);
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
     while (!condition.getAsBoolean()) {
-      assertTrue(System.nanoTime() < end, "nothing happened in five seconds");
+      assertTrue(System.nanoTime() < end, "nothing happened");
       Thread.sleep(5);
     }
   }
