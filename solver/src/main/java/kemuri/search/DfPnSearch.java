@@ -380,7 +380,7 @@ public final class DfPnSearch {
       decideChild(node, i, verdict, table.length, table.hand);
       return false;
     }
-    if (table.repetition && repetitions.probe(key, hand, wanted, rootDepth)) {
+    if (table.repetition && repetitions.probe(key, hand, wanted, rootDepth, node.depth)) {
       decideChild(node, i, Verdict.DISPROVEN, wanted, hand);
       node.repetitionStart[i] = repetitions.start;
       node.repetitionEnd[i] = repetitions.end;

@@ -75,8 +75,11 @@ final class RepetitionTable {
     return ((int) (position >>> 36) & mask) * BUCKET;
   }
 
-  /** Whether a position at the end of the current path is disproven within a length. */
-  boolean probe(long boardKey, int hand, int wanted, int least) {
+  /**
+   * Whether a position is disproven within a length by repetitions of the current path, which runs
+   * from depth {@code first} to {@code last}. What lies beyond belongs to paths left before.
+   */
+  boolean probe(long boardKey, int hand, int wanted, int first, int last) {
     long position = position(boardKey, hand);
     int bucket = bucket(position);
     for (int i = bucket; i < bucket + BUCKET; i++) {
@@ -85,7 +88,8 @@ final class RepetitionTable {
         start = (int) value & TWELVE_BITS;
         end = (int) (value >>> 12) & TWELVE_BITS;
         if (((int) (value >>> 24) & TWELVE_BITS) >= wanted
-            && start >= least
+            && start >= first
+            && end <= last
             && prefixes[i] == pathKeys[end]) {
           return true;
         }
