@@ -7,8 +7,6 @@ import java.util.concurrent.Callable;
 import kemuri.api.dto.SolveOptions;
 import kemuri.mate.MateResult;
 import kemuri.mate.MateSolver;
-import kemuri.search.SearchLimits;
-import kemuri.search.SearchListener;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -80,13 +78,7 @@ final class BenchCommand implements Callable<Integer> {
     } catch (BadInput e) {
       return BenchOutcome.rejected(row, String.valueOf(e.getMessage()));
     }
-    SearchLimits limits =
-        SearchLimits.UNLIMITED.withTime(options.time()).withNodes(options.nodes());
-    ProgressLine line = ProgressLine.on(terminal);
-    MateResult result =
-        solver.solve(
-            playable.position(), settings.goal(), limits, progress ? line : SearchListener.SILENT);
-    line.clear();
+    MateResult result = settings.search(solver, playable.position(), terminal, progress);
     boolean sound =
         BenchOutcome.line(result)
             .map(mate -> LineReplay.mates(mate, playable.position()))

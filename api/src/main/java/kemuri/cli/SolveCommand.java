@@ -10,8 +10,6 @@ import kemuri.api.dto.SolutionJson;
 import kemuri.api.dto.SolveOptions;
 import kemuri.mate.MateResult;
 import kemuri.mate.MateSolver;
-import kemuri.search.SearchLimits;
-import kemuri.search.SearchListener;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -73,13 +71,7 @@ final class SolveCommand implements Callable<Integer> {
     } catch (BadInput e) {
       return new Answer(null, null, String.valueOf(e.getMessage()));
     }
-    SearchLimits limits =
-        SearchLimits.UNLIMITED.withTime(options.time()).withNodes(options.nodes());
-    ProgressLine line = ProgressLine.on(terminal);
-    MateResult result =
-        solver.solve(
-            playable.position(), settings.goal(), limits, progress ? line : SearchListener.SILENT);
-    line.clear();
+    MateResult result = settings.search(solver, playable.position(), terminal, progress);
     return new Answer(
         playable, SolutionBuilder.build(playable.diagram(), options, result, "miss"), null);
   }

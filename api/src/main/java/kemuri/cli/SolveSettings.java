@@ -6,7 +6,11 @@ import kemuri.api.dto.Rules;
 import kemuri.api.dto.SolveOptions;
 import kemuri.board.Attacker;
 import kemuri.board.DefenderHand;
+import kemuri.board.Position;
+import kemuri.mate.MateResult;
 import kemuri.mate.MateSolver;
+import kemuri.search.SearchLimits;
+import kemuri.search.SearchListener;
 import picocli.CommandLine.Option;
 
 /** The options of every command that searches. */
@@ -83,9 +87,15 @@ final class SolveSettings {
     return new SolveOptions(attacker, defenderHand, rules, futile, !any, time, nodes);
   }
 
-  /** When the search may stop. */
-  MateSolver.Goal goal() {
-    return any ? MateSolver.Goal.ANY : MateSolver.Goal.EXACT;
+  /** Searches on the calling thread, with a line of progress on the terminal if wanted. */
+  MateResult search(MateSolver solver, Position position, Terminal terminal, boolean progress) {
+    MateSolver.Goal goal = any ? MateSolver.Goal.ANY : MateSolver.Goal.EXACT;
+    SearchLimits limits = SearchLimits.UNLIMITED.withTime(time).withNodes(nodes);
+    ProgressLine line = ProgressLine.on(terminal);
+    MateResult result =
+        solver.solve(position, goal, limits, progress ? line : SearchListener.SILENT);
+    line.clear();
+    return result;
   }
 
   /** Size of one table in MiB. */
