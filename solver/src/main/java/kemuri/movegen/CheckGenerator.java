@@ -1,5 +1,6 @@
 package kemuri.movegen;
 
+import java.util.Arrays;
 import kemuri.board.Hand;
 import kemuri.board.Move;
 import kemuri.board.MoveList;
@@ -13,15 +14,19 @@ import kemuri.board.Square;
  * All legal moves of the attacker that give check (王手): direct, discovered and double checks,
  * promoting and not, and drops. If the attacker is in check itself, those that also answer it.
  *
- * <p>The defender's king is looked at first: which attackers could check it in one step (a table by
- * kind, king and square) and which hide a slider behind them. Only these pieces are moved. Drops go
- * outwards from the king. One instance serves one thread; nothing is allocated.
+ * <p>The defender's king is looked at first: which squares an attacker must go to for a direct
+ * check (a table by kind, king and square) and which pieces hide a slider behind them. Only these
+ * moves are tried. Drops go outwards from the king. One instance serves one thread; nothing is
+ * allocated.
  */
 public final class CheckGenerator {
   /**
-   * Whether a step piece may give a direct check by one move, at {@code (type*81+king)*81+from}.
+   * Where a piece has to go to give a direct check, promoted or not, if nothing is in its way; at
+   * {@code (type * 81 + king) * 81 + from}.
    */
-  private static final boolean[] MAY_CHECK = new boolean[PieceType.COUNT * 81 * 81];
+  private static final byte[][] CHECK_SQUARES = new byte[PieceType.COUNT * 81 * 81][];
+
+  private static final byte[] NO_SQUARES = {};
 
   /** Kinds that check from the neighbour of the king in a direction when dropped there. */
   private static final int[] NEAR_DROPS = new int[Geometry.DIRECTIONS];
@@ -31,9 +36,10 @@ public final class CheckGenerator {
 
   static {
     for (int type = PieceType.PAWN; type <= PieceType.DRAGON; type++) {
-      for (int king = 0; king < Square.COUNT; king++) {
-        for (int from = 0; from < Square.COUNT; from++) {
-          MAY_CHECK[(type * 81 + king) * 81 + from] = mayCheck(type, king, from);
+      for (int from = 0; from < Square.COUNT; from++) {
+        byte[] squares = aims(type, from);
+        for (int king = 0; king < Square.COUNT; king++) {
+          CHECK_SQUARES[(type * 81 + king) * 81 + from] = checkSquares(type, king, from, squares);
         }
       }
     }
@@ -55,26 +61,35 @@ public final class CheckGenerator {
   private final EvasionGenerator evasions = new EvasionGenerator();
   private final byte[] destinations = new byte[Destinations.MOST];
 
-  private static boolean mayCheck(int type, int king, int from) {
-    int piece = Piece.of(Side.ATTACKER, type);
-    if (Geometry.SLIDE[piece] != 0) {
-      return true;
-    }
+  /** The squares an attacker's piece attacks on an empty board. */
+  private static byte[] aims(int type, int from) {
+    byte[] squares = new byte[Square.COUNT];
+    int count = 0;
     for (int to = 0; to < Square.COUNT; to++) {
-      if ((Geometry.RELATION[from * 81 + to] & Geometry.STEP[piece]) == 0) {
-        continue;
+      if (aims(type, from, to)) {
+        squares[count++] = (byte) to;
       }
-      int relation = Geometry.RELATION[to * 81 + king];
+    }
+    return Arrays.copyOf(squares, count);
+  }
+
+  private static boolean aims(int type, int from, int to) {
+    return Geometry.attacks(Piece.of(Side.ATTACKER, type), from, to, 0, 0);
+  }
+
+  private static byte[] checkSquares(int type, int king, int from, byte[] aims) {
+    byte[] squares = new byte[aims.length];
+    int count = 0;
+    for (byte to : aims) {
       boolean promotes =
           PieceType.isPromotable(type)
               && (Square.isPromotionZone(Side.ATTACKER, from)
                   || Square.isPromotionZone(Side.ATTACKER, to));
-      if ((relation & Geometry.STEP[piece]) != 0
-          || (promotes && (relation & Geometry.STEP[PieceType.promote(type)]) != 0)) {
-        return true;
+      if (aims(type, to, king) || (promotes && aims(PieceType.promote(type), to, king))) {
+        squares[count++] = to;
       }
     }
-    return false;
+    return count == 0 ? NO_SQUARES : Arrays.copyOf(squares, count);
   }
 
   /** Kinds that check from the neighbour of the king in a direction. */
@@ -113,9 +128,15 @@ public final class CheckGenerator {
         if (type == PieceType.KING) {
           continue;
         }
-        boolean discovers = KingDanger.isMarked(discoverers, position, king, from);
-        if (discovers || MAY_CHECK[(type * 81 + king) * 81 + from]) {
-          checksBy(position, king, from, danger, discovers, moves);
+        if (KingDanger.isMarked(discoverers, position, king, from)) {
+          int count = Destinations.of(position, from, destinations);
+          checksBy(position, king, from, danger, true, count, moves);
+          continue;
+        }
+        byte[] aims = CHECK_SQUARES[(type * 81 + king) * 81 + from];
+        if (aims.length > 0) {
+          int count = reachable(position, from, aims);
+          checksBy(position, king, from, danger, false, count, moves);
         }
       }
       if (base != 0) {
@@ -126,13 +147,33 @@ public final class CheckGenerator {
     }
   }
 
-  /** The checks by one piece, of which {@code discovers} says whether it hides a slider. */
+  /** Keeps the squares that the piece can really go to, in {@link #destinations}. */
+  private int reachable(Position position, int from, byte[] squares) {
+    long low = position.low(0) | position.low(1);
+    long high = position.high(0) | position.high(1);
+    int count = 0;
+    for (byte to : squares) {
+      int target = position.pieceAt(to);
+      if ((target == Piece.EMPTY || Piece.owner(target) == Side.DEFENDER)
+          && Geometry.isOpen(from * 81 + to, low, high)) {
+        destinations[count++] = to;
+      }
+    }
+    return count;
+  }
+
+  /** The checks by one piece among {@link #destinations}, by discovery or directly. */
   private void checksBy(
-      Position position, int king, int from, int danger, boolean discovers, MoveList moves) {
+      Position position,
+      int king,
+      int from,
+      int danger,
+      boolean discovers,
+      int count,
+      MoveList moves) {
     int own = position.king(Side.ATTACKER);
     boolean pinned = own != Square.NONE && KingDanger.isMarked(danger, position, own, from);
     int type = position.pieceAt(from);
-    int count = Destinations.of(position, from, destinations);
     for (int i = 0; i < count; i++) {
       int to = destinations[i];
       if ((pinned && !KingDanger.sameLine(own, from, to)) || !answers(own, danger, to)) {
