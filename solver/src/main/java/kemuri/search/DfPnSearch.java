@@ -373,6 +373,7 @@ public final class DfPnSearch {
       decideChild(node, i, Verdict.DISPROVEN, wanted, hand);
       node.repetitionStart[i] = repeated;
       node.repetitionEnd[i] = repeated;
+      node.anchors[i] = repetitions.anchorAt(repeated);
       return false;
     }
     int verdict = table.probe(key, hand, wanted, node.depth + 1);
@@ -380,10 +381,11 @@ public final class DfPnSearch {
       decideChild(node, i, verdict, table.length, table.hand);
       return false;
     }
-    if (table.repetition && repetitions.probe(key, hand, wanted, rootDepth, node.depth)) {
+    if (table.repetition && repetitions.probe(key, hand, wanted, path, node.depth)) {
       decideChild(node, i, Verdict.DISPROVEN, wanted, hand);
       node.repetitionStart[i] = repetitions.start;
       node.repetitionEnd[i] = repetitions.end;
+      node.anchors[i] = repetitions.anchors;
       return false;
     }
     if (!table.found) {
@@ -462,6 +464,7 @@ public final class DfPnSearch {
       decideChild(node, i, child.verdict, child.nodeLength, child.nodeHand);
       node.repetitionStart[i] = child.nodeRepetition;
       node.repetitionEnd[i] = child.nodeRepetitionEnd;
+      node.anchors[i] = child.nodeAnchors;
       reveal(node, i);
     }
     update(node);
@@ -486,6 +489,7 @@ public final class DfPnSearch {
     int move = node.moves.get(i);
     node.nodeRepetition = node.repetitionStart[i];
     node.nodeRepetitionEnd = node.repetitionEnd[i];
+    node.nodeAnchors = node.anchors[i];
     node.nodeLength = MateLength.before(node.length[i]);
     if (node.attacker) {
       node.verdict = Verdict.PROVEN;
@@ -501,6 +505,7 @@ public final class DfPnSearch {
     int shortest = MateLength.INFINITE;
     int start = Expansion.NO_REPETITION;
     int end = -1;
+    long anchors = 0;
     for (int i = 0; i < node.size; i++) {
       int childHand = node.finalHand[i];
       hand = Hand.min(hand, HandDominance.disproofBeforeAttack(childHand, node.moves.get(i)));
@@ -508,12 +513,14 @@ public final class DfPnSearch {
       start = Math.min(start, node.repetitionStart[i]);
       if (node.repetitionStart[i] != Expansion.NO_REPETITION) {
         end = Math.max(end, node.repetitionEnd[i]);
+        anchors |= node.anchors[i];
       }
     }
     node.verdict = Verdict.DISPROVEN;
     node.nodeLength = shortest;
     node.nodeRepetition = start;
     node.nodeRepetitionEnd = end;
+    node.nodeAnchors = anchors;
     node.nodeHand = HandDominance.withoutNewChecks(position, hand);
   }
 
@@ -546,16 +553,24 @@ public final class DfPnSearch {
       table.storeOpen(node.boardKey, node.attackerHand, node.wanted, pn, dn, depth, amount);
     } else if (node.nodeRepetition < depth) {
       table.storeRepetition(node.boardKey, node.attackerHand, node.wanted, depth, amount);
-      node.nodeRepetitionEnd = Math.min(node.nodeRepetitionEnd, depth - 1);
-      repetitions.store(
-          node.boardKey,
-          node.attackerHand,
-          node.wanted,
-          node.nodeRepetition,
-          node.nodeRepetitionEnd);
+      leaveOwnRepetition(node);
+      repetitions.store(node, stack);
     } else {
       node.nodeRepetition = Expansion.NO_REPETITION;
       table.storeDisproven(node.boardKey, node.nodeHand, node.nodeLength, depth, amount);
     }
+  }
+
+  /** Takes the node itself out of the repetitions its disproof rests on: they close here. */
+  private void leaveOwnRepetition(Expansion node) {
+    int ply = node.depth - rootDepth;
+    if (ply < RepetitionTable.LAST_PLY) {
+      node.nodeAnchors &= (1L << ply) - 1;
+    }
+    boolean exact = ply < RepetitionTable.LAST_PLY;
+    node.nodeRepetitionEnd =
+        exact
+            ? rootDepth + 63 - Long.numberOfLeadingZeros(node.nodeAnchors)
+            : Math.min(node.nodeRepetitionEnd, node.depth - 1);
   }
 }

@@ -37,6 +37,9 @@ final class Expansion {
   /** The deepest depth a child's disproof rests on, if it rests on any. */
   int[] repetitionEnd = new int[64];
 
+  /** The positions of the path a child's disproof rests on, a set by ply. */
+  long[] anchors = new long[64];
+
   /** Static order among children with equal numbers, lesser first. */
   int[] order = new int[64];
 
@@ -96,6 +99,9 @@ final class Expansion {
   /** The deepest repetition the decided node rests on, if it rests on any. */
   int nodeRepetitionEnd;
 
+  /** The positions of the path the decided node rests on, a set by ply. */
+  long nodeAnchors;
+
   /** Makes room for the generated moves, all visible and unlinked. */
   void prepare() {
     size = moves.size();
@@ -109,6 +115,7 @@ final class Expansion {
       finalHand = new int[room];
       repetitionStart = new int[room];
       repetitionEnd = new int[room];
+      anchors = new long[room];
       order = new int[room];
       link = new int[room];
       hidden = new boolean[room];

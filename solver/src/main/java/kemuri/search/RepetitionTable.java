@@ -1,5 +1,6 @@
 package kemuri.search;
 
+import java.util.List;
 import java.util.SplittableRandom;
 
 /**
@@ -7,14 +8,31 @@ import java.util.SplittableRandom;
  * never leak into a path without these positions (the graph-history-interaction problem; Kishimoto
  * and Müller 2004).
  *
- * <p>Such a disproof depends on the path only as far as the deepest position it repeats, its
- * <em>end</em>: whatever way leads on from there to the node, the same positions are on the path.
- * So an entry is kept under the node's position and holds the key of the path as far as its end; it
- * is good for every path that begins so. Four slots share a bucket, one of them is replaced. A lost
- * entry costs time only.
+ * <p>A disproof needs the positions it repeats, its <em>anchors</em>, and nothing else of the path.
+ * With three anchors or fewer an entry names them, and is good for every path on which each of them
+ * stands, with a hand no worse. With more it holds the key of the path as far as the deepest anchor
+ * and is good for every path that begins so. Four slots share a bucket, one of them is replaced. A
+ * lost entry costs time only.
  */
 final class RepetitionTable {
+  /*
+   * An entry is eight words:
+   *
+   *   word 0  position: board and hand, mixed
+   *   word 1  generation 28 | disproven length 12 | deepest anchor 12 | number of anchors named 12
+   *   word 2  board of anchor 1, or the key of the path as far as the deepest anchor
+   *   word 3  board of anchor 2, or the set of anchors
+   *   word 4  board of anchor 3
+   *   word 5  hands of anchors 1 and 2
+   *   word 6  hand of anchor 3
+   */
+
+  /** Anchors at this ply or deeper share one bit in a set of anchors. */
+  static final int LAST_PLY = 63;
+
   private static final int BUCKET = 4;
+  private static final int WORDS = 8;
+  private static final int MOST_NAMED = 3;
   private static final int TWELVE_BITS = 0xfff;
   private static final long[] MOVE_KEYS = new long[1 << 15];
   private static final long[] PLY_KEYS = new long[1 << 12];
@@ -29,26 +47,26 @@ final class RepetitionTable {
     }
   }
 
-  private final long[] positions;
-  private final long[] prefixes;
-  private final long[] values;
+  private final long[] words;
   private final long[] pathKeys = new long[Path.MOST_PLIES + 2];
   private final int mask;
   private int next;
   private int generation;
+  private int rootDepth;
 
-  /** The depth of the earliest position repeated, after a successful {@link #probe}. */
+  /** The depth of the earliest anchor, after a successful {@link #probe}. */
   int start;
 
-  /** The depth of the deepest position repeated, after a successful {@link #probe}. */
+  /** The depth of the deepest anchor, after a successful {@link #probe}. */
   int end;
 
+  /** The set of anchors by ply, after a successful {@link #probe}. */
+  long anchors;
+
   RepetitionTable(long bytes) {
-    long buckets = Math.min(bytes, 1L << 31) / (BUCKET * 3 * 8);
+    long buckets = Math.min(bytes, 1L << 32) / (BUCKET * WORDS * 8);
     mask = (int) Math.max(64, Long.highestOneBit(Math.max(buckets, 1))) - 1;
-    positions = new long[(mask + 1) * BUCKET];
-    prefixes = new long[(mask + 1) * BUCKET];
-    values = new long[(mask + 1) * BUCKET];
+    words = new long[(mask + 1) * BUCKET * WORDS];
   }
 
   /** Forgets everything. */
@@ -58,7 +76,8 @@ final class RepetitionTable {
 
   /** Begins a path at a depth with a position. */
   void begin(int depth, long boardKey, int hand) {
-    pathKeys[depth] = position(boardKey, hand);
+    rootDepth = depth;
+    pathKeys[depth] = mix(boardKey, hand);
   }
 
   /** Extends the path to a depth by a move. */
@@ -67,30 +86,34 @@ final class RepetitionTable {
         pathKeys[depth - 1] ^ (MOVE_KEYS[move & 0x7fff] * PLY_KEYS[depth & TWELVE_BITS]);
   }
 
-  private static long position(long boardKey, int hand) {
+  /** The set with the one anchor at a depth. */
+  long anchorAt(int depth) {
+    return 1L << Math.min(depth - rootDepth, LAST_PLY);
+  }
+
+  private static long mix(long boardKey, int hand) {
     return (boardKey ^ (hand * 0xbf58476d1ce4e5b9L)) * 0x9e3779b97f4a7c15L;
   }
 
   private int bucket(long position) {
-    return ((int) (position >>> 36) & mask) * BUCKET;
+    return ((int) (position >>> 36) & mask) * BUCKET * WORDS;
   }
 
   /**
-   * Whether a position is disproven within a length by repetitions of the current path, which runs
-   * from depth {@code first} to {@code last}. What lies beyond belongs to paths left before.
+   * Whether a position is disproven within a length by repetitions of the current path, whose
+   * deepest position is at depth {@code last}.
    */
-  boolean probe(long boardKey, int hand, int wanted, int first, int last) {
-    long position = position(boardKey, hand);
+  boolean probe(long boardKey, int hand, int wanted, Path path, int last) {
+    long position = mix(boardKey, hand);
     int bucket = bucket(position);
-    for (int i = bucket; i < bucket + BUCKET; i++) {
-      long value = values[i];
-      if (positions[i] == position && (int) (value >>> 36) == generation) {
-        start = (int) value & TWELVE_BITS;
-        end = (int) (value >>> 12) & TWELVE_BITS;
-        if (((int) (value >>> 24) & TWELVE_BITS) >= wanted
-            && start >= first
-            && end <= last
-            && prefixes[i] == pathKeys[end]) {
+    for (int i = bucket; i < bucket + BUCKET * WORDS; i += WORDS) {
+      long value = words[i + 1];
+      if (words[i] == position
+          && (int) (value >>> 36) == generation
+          && ((int) (value >>> 24) & TWELVE_BITS) >= wanted) {
+        int named = (int) value & TWELVE_BITS;
+        boolean holds = named == 0 ? startsSo(i, last) : hasAnchors(i, named, path);
+        if (holds) {
           return true;
         }
       }
@@ -98,23 +121,71 @@ final class RepetitionTable {
     return false;
   }
 
-  /** Records a disproof of a position that rests on repetitions between two depths of the path. */
-  void store(long boardKey, int hand, int disprovenLength, int repetitionStart, int repetitionEnd) {
-    long position = position(boardKey, hand);
-    int bucket = bucket(position);
-    int slot = bucket + (next++ & (BUCKET - 1));
-    for (int i = bucket; i < bucket + BUCKET; i++) {
-      if ((int) (values[i] >>> 36) != generation) {
-        slot = i;
-        break;
+  /** Whether the path begins as it did; what lies beyond its last depth belongs to other paths. */
+  private boolean startsSo(int i, int last) {
+    end = (int) (words[i + 1] >>> 12) & TWELVE_BITS;
+    anchors = words[i + 3];
+    start = rootDepth + Long.numberOfTrailingZeros(anchors);
+    return end >= rootDepth && end <= last && words[i + 2] == pathKeys[end];
+  }
+
+  private boolean hasAnchors(int i, int named, Path path) {
+    start = Integer.MAX_VALUE;
+    end = -1;
+    anchors = 0;
+    for (int anchor = 0; anchor < named; anchor++) {
+      int hand = (int) (words[i + 5 + anchor / 2] >>> (32 * (anchor & 1)));
+      int depth = path.repeats(words[i + 2 + anchor], hand);
+      if (depth < 0) {
+        return false;
+      }
+      start = Math.min(start, depth);
+      end = Math.max(end, depth);
+      anchors |= anchorAt(depth);
+    }
+    return true;
+  }
+
+  /**
+   * Records a disproof.
+   *
+   * @param node the node disproven, its anchors all above it
+   * @param stack the nodes of the path by ply
+   */
+  void store(Expansion node, List<Expansion> stack) {
+    long position = mix(node.boardKey, node.attackerHand);
+    int slot = slotFor(bucket(position));
+    long set = node.nodeAnchors;
+    boolean nameable = Long.bitCount(set) <= MOST_NAMED && (set & (1L << LAST_PLY)) == 0;
+    int named = nameable ? Long.bitCount(set) : 0;
+    words[slot] = position;
+    words[slot + 1] =
+        ((long) generation << 36)
+            | ((long) node.wanted << 24)
+            | ((long) node.nodeRepetitionEnd << 12)
+            | named;
+    if (named == 0) {
+      words[slot + 2] = pathKeys[node.nodeRepetitionEnd];
+      words[slot + 3] = set;
+      return;
+    }
+    words[slot + 5] = 0;
+    words[slot + 6] = 0;
+    for (int anchor = 0; anchor < named; anchor++) {
+      Expansion ancestor = stack.get(Long.numberOfTrailingZeros(set));
+      words[slot + 2 + anchor] = ancestor.boardKey;
+      words[slot + 5 + anchor / 2] |= (long) ancestor.attackerHand << (32 * (anchor & 1));
+      set &= set - 1;
+    }
+  }
+
+  /** A slot left from an earlier search, else one of the bucket in turn. */
+  private int slotFor(int bucket) {
+    for (int i = bucket; i < bucket + BUCKET * WORDS; i += WORDS) {
+      if ((int) (words[i + 1] >>> 36) != generation) {
+        return i;
       }
     }
-    positions[slot] = position;
-    prefixes[slot] = pathKeys[repetitionEnd];
-    values[slot] =
-        ((long) generation << 36)
-            | ((long) disprovenLength << 24)
-            | ((long) repetitionEnd << 12)
-            | repetitionStart;
+    return bucket + (next++ & (BUCKET - 1)) * WORDS;
   }
 }
