@@ -42,7 +42,8 @@ final class SolutionText {
     if (mate == null) {
       return "Undecided: the limit (" + solution.reason() + ") ended the search.";
     }
-    String length = "Mate in " + mate.plies() + " (" + mate.plies() + "手詰)";
+    String preposition = mate.line().size() < mate.plies() ? "within" : "in";
+    String length = "Mate " + preposition + " " + mate.plies() + " (" + mate.plies() + "手詰)";
     if (solution.result().equals(Solution.UNDECIDED)) {
       return length
           + ", but the limit ("

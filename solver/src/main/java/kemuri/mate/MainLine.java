@@ -26,7 +26,10 @@ final class MainLine {
     this.search = search;
   }
 
-  /** A line of a mate proven within {@code length}: the attacker's shortest known proofs. */
+  /**
+   * A line of a mate proven within {@code length}: the attacker's shortest known proofs. A defender
+   * who trusts in proofs that are too long may lose sooner than he must.
+   */
   Optional<Line> provenLine(Position position, int length) {
     return walk(position, length, false);
   }
@@ -61,7 +64,10 @@ final class MainLine {
     for (int i = line.size() - 1; i >= 0; i--) {
       position.undoMove(line.get(i));
     }
-    return complete ? Optional.of(new Line(line)) : Optional.empty();
+    if (!complete) {
+      return Optional.empty();
+    }
+    return Optional.of(exact ? new Line(line) : new Line(line, length));
   }
 
   /** A move, and the length within which the position after it is a mate. */

@@ -82,7 +82,8 @@ public final class MateSolver {
       }
       length = search.decidedLength();
       search.clock().found(length);
-      bound = mainLine.provenLine(position, length).or(() -> Optional.empty());
+      Optional<Line> shorter = mainLine.provenLine(position, length);
+      bound = shorter.isPresent() ? shorter : bound;
     }
     Optional<Line> line = mainLine.exactLine(position, length);
     return line.isPresent()

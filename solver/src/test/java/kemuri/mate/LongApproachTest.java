@@ -1,6 +1,7 @@
 package kemuri.mate;
 
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import kemuri.board.Attacker;
 import kemuri.board.DefenderHand;
@@ -23,6 +24,7 @@ class LongApproachTest {
     MateResult result =
         new Judge(new MateSolver(64), NaiveShogi.of(position))
             .solve(MateSolver.Goal.ANY, SearchLimits.UNLIMITED.withNodes(2_000_000));
-    assertInstanceOf(MateResult.Mate.class, result);
+    MateResult.Mate mate = assertInstanceOf(MateResult.Mate.class, result);
+    assertTrue(mate.line().plies() >= 353, "within " + mate.line().plies());
   }
 }
