@@ -42,8 +42,11 @@ final class SolutionText {
     if (mate == null) {
       return "Undecided: the limit (" + solution.reason() + ") ended the search.";
     }
-    String preposition = mate.line().size() < mate.plies() ? "within" : "in";
-    String length = "Mate " + preposition + " " + mate.plies() + " (" + mate.plies() + "手詰)";
+    String plies = Integer.toString(mate.plies());
+    String length =
+        mate.line().size() < mate.plies()
+            ? "Mate within " + plies + " (" + plies + "手以内)"
+            : "Mate in " + plies + " (" + plies + "手詰)";
     if (solution.result().equals(Solution.UNDECIDED)) {
       return length
           + ", but the limit ("
