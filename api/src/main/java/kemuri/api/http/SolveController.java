@@ -86,8 +86,11 @@ final class SolveController {
   }
 
   private static Charset charset(HttpRequest<?> request) {
+    String name =
+        contentType(request).getParameters().get("charset").orElse(StandardCharsets.UTF_8.name());
+    boolean quoted = name.length() > 1 && name.startsWith("\"") && name.endsWith("\"");
     try {
-      return contentType(request).getCharset().orElse(StandardCharsets.UTF_8);
+      return Charset.forName(quoted ? name.substring(1, name.length() - 1) : name);
     } catch (IllegalArgumentException e) {
       throw new ApiException(
           ApiError.of(HttpStatus.UNSUPPORTED_MEDIA_TYPE, "The charset is unknown; send utf-8."));

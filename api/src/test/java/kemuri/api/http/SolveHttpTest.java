@@ -229,6 +229,24 @@ class SolveHttpTest {
     assertTrue(answer.body().contains("[\"1c\",\"1e\"]"), answer.body());
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "text/plain",
+        "text/plain; charset=utf-8",
+        "text/plain; charset=US-ASCII",
+        "text/plain;charset=\"UTF-8\""
+      })
+  void text_inAnyCharset_isRead(String type) throws Exception {
+    assertEquals(200, post(type, ONE_PLY).statusCode());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"text/plain; charset=klingon", "text/plain; charset=\"\""})
+  void text_inUnknownCharset_isRefused(String type) throws Exception {
+    assertProblem(415, post(type, ONE_PLY));
+  }
+
   @Test
   void otherErrors_areProblemsToo() throws Exception {
     assertProblem(404, get("/v1/nothing", "Accept", "text/html"));
