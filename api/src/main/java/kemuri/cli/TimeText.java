@@ -22,8 +22,9 @@ final class TimeText {
       String unit = matcher.group(2);
       long milliseconds = unit == null ? 1_000 : unitMilliseconds(unit);
       BigDecimal number = new BigDecimal(matcher.group(1));
-      return Optional.of(
-          Duration.ofMillis(number.multiply(BigDecimal.valueOf(milliseconds)).longValue()));
+      BigDecimal nanoseconds = number.multiply(BigDecimal.valueOf(milliseconds)).movePointRight(6);
+      BigDecimal[] parts = nanoseconds.divideAndRemainder(BigDecimal.TEN.pow(9));
+      return Optional.of(Duration.ofSeconds(parts[0].longValue(), parts[1].longValue()));
     }
     try {
       return Optional.of(Duration.parse(text)).filter(duration -> !duration.isNegative());

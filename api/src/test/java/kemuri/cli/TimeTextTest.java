@@ -26,6 +26,13 @@ class TimeTextTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"0.4ms", "0.000001ms", "0.000001s", "0.000001", "999999999h"})
+  void parse_positive_isNeverZero_whichIsNoLimit(String text) {
+    Duration duration = TimeText.parse(text).orElseThrow();
+    assertTrue(duration.compareTo(Duration.ZERO) > 0, duration.toString());
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"", "-1", "s", "10x", "1e9", "PT-1S", "99999999999"})
   void parse_other_isEmpty(String text) {
     assertTrue(TimeText.parse(text).isEmpty());
