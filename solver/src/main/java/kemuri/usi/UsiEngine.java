@@ -104,10 +104,10 @@ public final class UsiEngine {
       if (changed.hash() != options.hash()) {
         solver = null;
       }
-      options = changed;
-      if (options.threads() > 1) {
+      if (changed.threads() > 1 && changed.threads() != options.threads()) {
         out.info("Threads: the search uses one thread");
       }
+      options = changed;
     } catch (NotationException e) {
       out.complain(e);
     }

@@ -152,6 +152,13 @@ class UsiEngineTest {
     assertEquals("readyok", lines.get(1));
   }
 
+  @Test
+  void setoption_threads_isRemarkedOnOnce() {
+    List<String> lines =
+        dialogue("setoption name Threads value 4", "setoption name Exact value true", "isready");
+    assertEquals(List.of("info string Threads: the search uses one thread", "readyok"), lines);
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"", "ponderhit", "gameover win", "hello there", "stop"})
   void command_unknown_isIgnored(String command) {
