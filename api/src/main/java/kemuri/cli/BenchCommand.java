@@ -57,8 +57,9 @@ final class BenchCommand implements Callable<Integer> {
           print(outcome, report, summary);
           return outcome;
         },
-        outcome -> {});
+        outcome -> terminal.flush());
     report.summary(summary.totals(cpuSeconds()));
+    terminal.flush();
     return summary.hasWrong() ? ExitCode.NEGATIVE : ExitCode.OK;
   }
 

@@ -67,8 +67,11 @@ final class BenchFile {
   private static List<String> lines(String file) throws BadInput {
     try {
       Path path = Path.of(file);
-      if (!Files.isRegularFile(path)) {
-        throw new BadInput(file + ": no such file; check the path");
+      if (Files.isDirectory(path)) {
+        throw new BadInput(file + ": is a directory; name a file");
+      }
+      if (!Files.isReadable(path)) {
+        throw new BadInput(file + ": no such file or not readable; check the path");
       }
       return Files.readAllLines(path);
     } catch (InvalidPathException | IOException e) {

@@ -17,6 +17,9 @@ final class ExitCode {
   /** The program itself failed. */
   static final int INTERNAL_ERROR = 70;
 
+  /** Standard output could not be written. */
+  static final int OUTPUT_LOST = 74;
+
   /** The server runs on other threads; the process goes on. */
   static final int KEEP_RUNNING = -1;
 

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.function.Function;
 import kemuri.api.dto.Futile;
 import kemuri.api.dto.Rules;
 import kemuri.api.dto.WireName;
@@ -60,6 +61,10 @@ public final class Main {
       terminal.remark(oneLine(failure));
       return ExitCode.BAD_INPUT;
     }
+    if (failure instanceof OutputLost) {
+      terminal.remark(oneLine(failure));
+      return ExitCode.OUTPUT_LOST;
+    }
     terminal.remark("internal error: " + failure);
     return ExitCode.INTERNAL_ERROR;
   }
@@ -73,6 +78,9 @@ public final class Main {
     register(line, DefenderHand.class);
     register(line, Rules.class);
     register(line, Futile.class);
+    registerNumber(line, int.class, Integer::valueOf);
+    registerNumber(line, Integer.class, Integer::valueOf);
+    registerNumber(line, long.class, Long::valueOf);
     line.registerConverter(
         Duration.class,
         text ->
@@ -94,6 +102,19 @@ public final class Main {
                     () ->
                         new TypeConversionException(
                             "expected one of " + WireName.list(type) + " but was '" + text + "'")));
+  }
+
+  private static <N> void registerNumber(
+      CommandLine line, Class<N> type, Function<String, N> reader) {
+    line.registerConverter(
+        type,
+        text -> {
+          try {
+            return reader.apply(text);
+          } catch (NumberFormatException e) {
+            throw new TypeConversionException("expected a number but was '" + text + "'");
+          }
+        });
   }
 
   private static PrintStream utf8(FileDescriptor descriptor) {

@@ -55,11 +55,18 @@ final class SolveCommand implements Callable<Integer> {
     }
     boolean progress = threads == 1;
     int[] worst = {ExitCode.OK};
+    int[] read = {0};
     SolverPool pool = new SolverPool(threads, hash, terminal);
     pool.run(
         inputs,
         (input, solver) -> solve(input, options, solver, progress),
-        answer -> worst[0] = Math.max(worst[0], print(answer)));
+        answer -> {
+          read[0]++;
+          worst[0] = Math.max(worst[0], print(answer));
+        });
+    if (read[0] == 0) {
+      throw new BadInput("the input holds no position; expected one SFEN a line");
+    }
     return worst[0];
   }
 
@@ -88,7 +95,7 @@ final class SolveCommand implements Callable<Integer> {
             ? SolutionJson.toText(solution) + "\n"
             : SolutionText.format(playable.diagram(), solution);
     terminal.out().print(text);
-    terminal.out().flush();
+    terminal.flush();
     return exitCode(solution);
   }
 

@@ -12,6 +12,17 @@ import java.io.PrintStream;
  * @param interactive whether {@code err} is a terminal, where a line can be drawn over
  */
 record Terminal(InputStream in, PrintStream out, PrintStream err, boolean interactive) {
+  /**
+   * Writes answers out.
+   *
+   * @throws OutputLost if nobody would see them
+   */
+  void flush() {
+    if (out.checkError()) {
+      throw new OutputLost();
+    }
+  }
+
   /** Says something that is not an answer. */
   void remark(String line) {
     err.println("kemuri: " + line);

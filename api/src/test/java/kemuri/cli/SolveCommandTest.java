@@ -1,10 +1,15 @@
 package kemuri.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -14,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SolveCommandTest {
   static final String THREE = "7p1/6B1k/9/8+B/9/9/9/9/9 b S 1";
@@ -104,6 +110,31 @@ class SolveCommandTest {
     assertTrue(run.err().contains("standard input line 1 (x)"), run.err());
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"", "\n", "# none\n"})
+  void solve_inputWithoutPosition_isBadInput_notAMate(String input) {
+    Run run = Run.withInput(input, "solve", "--hash", "16", "-");
+    assertEquals(64, run.code());
+    assertEquals(1, run.err().lines().count(), run.err());
+    assertTrue(run.err().contains("no position"), run.err());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1", "2"})
+  void solve_closedOutput_endsAtOnce(String threads) {
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    PrintStream closed = new PrintStream(OutputStream.nullOutputStream());
+    closed.close();
+    ByteArrayInputStream input =
+        new ByteArrayInputStream((THREE + "\n").repeat(2_000).getBytes(UTF_8));
+    Terminal terminal = new Terminal(input, closed, new PrintStream(err, true, UTF_8), false);
+    String[] arguments = {"solve", "--hash", "1", "--threads", threads, "--json", "-"};
+    assertEquals(74, Main.run(arguments, terminal));
+    assertEquals(
+        "kemuri: standard output cannot be written\n", err.toString(UTF_8).replace("\r", ""));
+    assertTrue(input.available() > 0, "all of the input was read");
+  }
+
   @Test
   void solve_file_isReadLineByLine(@TempDir Path directory) throws IOException {
     Path file = directory.resolve("some positions.sfen");
@@ -142,7 +173,10 @@ class SolveCommandTest {
         Arguments.of("given, rest", new String[] {"solve", "--defender-hand", "all", THREE}),
         Arguments.of("10s, 500ms", new String[] {"solve", "--time", "soon", THREE}),
         Arguments.of("--nodes", new String[] {"solve", "--nodes", "-1", THREE}),
-        Arguments.of("--nodes", new String[] {"solve", "--nodes", "x", THREE}),
+        Arguments.of("a number but", new String[] {"solve", "--nodes", "x", THREE}),
+        Arguments.of("a number but", new String[] {"solve", "--hash", "99999999999", THREE}),
+        Arguments.of("a number but", new String[] {"serve", "--port", "http"}),
+        Arguments.of("is a directory", new String[] {"bench", "/"}),
         Arguments.of("--hash", new String[] {"solve", "--hash", "0", THREE}),
         Arguments.of("--threads", new String[] {"solve", "--threads", "0", THREE}),
         Arguments.of("exclude", new String[] {"solve", "--exact", "--any", THREE}),
