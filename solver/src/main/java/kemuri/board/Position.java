@@ -180,9 +180,18 @@ public final class Position {
 
   /** Plays a pseudo-legal move of the side to move. */
   public void doMove(int move) {
+    doMove(move, keyAfter(move));
+  }
+
+  /**
+   * Plays a move whose key is known, or does not matter until the move is taken back.
+   *
+   * @param newKey the {@link #key} from now on
+   */
+  public void doMove(int move, long newKey) {
     int side = sideToMove;
     int to = Move.to(move);
-    key = keyAfter(move);
+    key = newKey;
     hand[side] = handAfter(hand[side], move);
     if (!Move.isDrop(move)) {
       int from = Move.from(move);
@@ -213,6 +222,16 @@ public final class Position {
 
   /** Takes back the last move. */
   public void undoMove(int move) {
+    undoMove(move, key);
+    key = keyAfter(move);
+  }
+
+  /**
+   * Takes back the last move.
+   *
+   * @param oldKey the {@link #key} before it was played
+   */
+  public void undoMove(int move, long oldKey) {
     int side = sideToMove ^ 1;
     sideToMove = side;
     int to = Move.to(move);
@@ -243,7 +262,7 @@ public final class Position {
         }
       }
     }
-    key = keyAfter(move);
+    key = oldKey;
   }
 
   private void toggle(int side, int square) {

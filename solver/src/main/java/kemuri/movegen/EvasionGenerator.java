@@ -50,9 +50,10 @@ public final class EvasionGenerator {
       return false;
     }
     int drop = Move.drop(PieceType.PAWN, square);
-    position.doMove(drop);
+    long key = position.key();
+    position.doMove(drop, key);
     boolean mate = !any(position);
-    position.undoMove(drop);
+    position.undoMove(drop, key);
     return mate;
   }
 

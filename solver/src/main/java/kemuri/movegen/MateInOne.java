@@ -25,15 +25,16 @@ public final class MateInOne {
     if (moves.size() == 0) {
       return Move.NONE;
     }
+    long key = position.key();
     int free = freeNeighbours(position);
     for (int i = 0; i < moves.size(); i++) {
       int move = moves.get(i);
       if (leavesSquare(position, move, free)) {
         continue;
       }
-      position.doMove(move);
+      position.doMove(move, key);
       boolean mate = !evasions.any(position);
-      position.undoMove(move);
+      position.undoMove(move, key);
       if (mate) {
         return move;
       }

@@ -164,7 +164,7 @@ public final class DfPnSearch {
           deltaThreshold = Math.max(deltaThreshold, node.delta[child] + 1);
         }
         boolean first = node.unvisited[child];
-        position.doMove(move);
+        position.doMove(move, node.key[child]);
         ply++;
         repetitions.extend(rootDepth + ply, move);
         int lifts = first && node.lifts > 0 ? node.lifts - 1 : node.lifts;
@@ -185,7 +185,7 @@ public final class DfPnSearch {
         ply--;
         Expansion parent = stack.get(ply);
         int child = parent.best;
-        position.undoMove(parent.moves.get(child));
+        position.undoMove(parent.moves.get(child), parent.boardKey);
         parent.lifts = Math.min(parent.lifts, node.lifts);
         absorb(parent, child, node);
         node = parent;
@@ -416,13 +416,13 @@ public final class DfPnSearch {
 
   /** Decides an attacker's node that mates in one, has no check, or would have to mate in one. */
   private void testLeaf(Expansion node, int i, int move, int wanted) {
-    position.doMove(move);
+    position.doMove(move, node.key[i]);
     clock.count();
     int mate = mateInOne.find(position);
     if (mate != Move.NONE) {
-      position.doMove(mate);
+      position.doMove(mate, node.key[i]);
       int leaf = HandDominance.withMonopoly(position, Hand.EMPTY);
-      position.undoMove(mate);
+      position.undoMove(mate, node.key[i]);
       int proofHand = HandDominance.proofBeforeAttack(leaf, mate);
       table.storeProven(node.key[i], proofHand, 1, node.depth + 1, 1);
       decideChild(node, i, Verdict.PROVEN, 1, proofHand);
@@ -437,7 +437,7 @@ public final class DfPnSearch {
       int dn = InitialNumbers.dnOfLeaf(mateInOne.checks());
       setNumbers(node, i, node.delta[i], Math.max(node.phi[i], dn));
     }
-    position.undoMove(move);
+    position.undoMove(move, node.boardKey);
   }
 
   private static void setNumbers(Expansion node, int i, int pn, int dn) {
