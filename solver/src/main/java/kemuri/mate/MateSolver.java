@@ -14,12 +14,14 @@ import kemuri.search.Verdict;
  * Solves positions under plain rules: every legal reply counts.
  *
  * <p>First a mate of any length is proven or disproven; then, for {@link Goal#EXACT}, the length
- * found is undercut by two plies until that fails, which proves the shortest mate; then the line is
- * played out, the defender lasting as long as it can. An instance keeps its table's memory between
- * calls, never its contents, so that an answer does not depend on earlier ones. One search at a
- * time, one thread at a time.
+ * found is undercut, by two plies in the end, until that fails, which proves the shortest mate;
+ * then the line is played out, the defender lasting as long as it can. An instance keeps its
+ * table's memory between calls, never its contents, so that an answer does not depend on earlier
+ * ones. One search at a time, one thread at a time.
  */
 public final class MateSolver {
+  private static final int LONGEST_TO_HALVE = 41;
+
   private final DfPnSearch search;
   private final MainLine mainLine;
 
@@ -72,13 +74,16 @@ public final class MateSolver {
     int length = search.decidedLength();
     search.clock().found(length);
     Optional<Line> bound = mainLine.provenLine(position, length);
-    while (length > shortestPossible(position)) {
-      int verdict = search.search(position, length - 2, 0);
+    int refuted = shortestPossible(position) - 2;
+    while (length > refuted + 2) {
+      int target = nextTarget(length, refuted);
+      int verdict = search.search(position, target, 0);
       if (verdict == Verdict.OPEN) {
         return undecided(bound);
       }
       if (verdict == Verdict.DISPROVEN) {
-        break;
+        refuted = target;
+        continue;
       }
       length = search.decidedLength();
       search.clock().found(length);
@@ -90,6 +95,15 @@ public final class MateSolver {
         ? new MateResult.Mate(
             line.get(), true, search.clock().nodes(), search.clock().milliseconds())
         : undecided(bound);
+  }
+
+  /**
+   * The length to ask for next: two plies less, but first half of a short one. A first proof of a
+   * position full of checks can be many times too long, and half the length is soon decided.
+   */
+  private static int nextTarget(int length, int refuted) {
+    int half = length / 4 * 2 + (length & 1);
+    return length <= LONGEST_TO_HALVE && half > refuted && half < length ? half : length - 2;
   }
 
   private static int shortestPossible(Position position) {
