@@ -9,6 +9,7 @@ import kemuri.board.Position;
 import kemuri.board.Side;
 import kemuri.movegen.Attacks;
 import kemuri.movegen.CheckGenerator;
+import kemuri.movegen.DistantDrops;
 import kemuri.movegen.EvasionGenerator;
 import kemuri.movegen.LegalMoves;
 import kemuri.movegen.MateInOne;
@@ -52,6 +53,12 @@ public final class DfPnSearch {
    * The interpositions by drop on one square form a chain of which only the first, the cheapest, is
    * visible; the next appears when its predecessor is proven mated, so they count as one. So do the
    * promoting and the plain move of a pawn, bishop or rook.
+   *
+   * The drops of one slider from afar along one line are answered by much the same replies. They
+   * stay visible, for the right distance can matter, but together weigh in dn only as the heaviest
+   * of them. Measured: the hardest no-mate with a decision (mizar-muso040) takes 8.3 M nodes for
+   * 9.7 M, twenty classics the same; to hide all but the nearest takes 7.0 M, but then mates in
+   * three exist that are not found in any time.
    *
    * Thresholds
    * ----------
@@ -262,6 +269,7 @@ public final class DfPnSearch {
     node.prepare();
     if (node.attacker) {
       linkPromotions(node);
+      joinDistantDrops(node);
     } else {
       linkDrops(node);
     }
@@ -278,6 +286,13 @@ public final class DfPnSearch {
         node.link[i] = i + 1;
         node.hidden[i + 1] = true;
       }
+    }
+  }
+
+  /** The drops of one slider along one line count as one. */
+  private void joinDistantDrops(Expansion node) {
+    for (int i = 0; i < node.size; i++) {
+      node.family[i] = (byte) DistantDrops.family(position, node.moves.get(i));
     }
   }
 

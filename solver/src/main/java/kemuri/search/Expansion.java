@@ -2,6 +2,7 @@ package kemuri.search;
 
 import java.util.Arrays;
 import kemuri.board.MoveList;
+import kemuri.movegen.DistantDrops;
 
 /**
  * A node on the path with all its children: what is known of each is kept here while the node is
@@ -45,6 +46,12 @@ final class Expansion {
 
   /** The move that becomes visible when this one has lost. */
   int[] link = new int[64];
+
+  /** The family of distant drops a move belongs to: the open ones of a family count as one. */
+  byte[] family = new byte[64];
+
+  /** The greatest δ of an open child by family. */
+  private final int[] greatestOfFamily = new int[DistantDrops.FAMILIES];
 
   boolean[] hidden = new boolean[64];
   boolean[] unvisited = new boolean[64];
@@ -118,10 +125,12 @@ final class Expansion {
       anchors = new long[room];
       order = new int[room];
       link = new int[room];
+      family = new byte[room];
       hidden = new boolean[room];
       unvisited = new boolean[room];
     }
     Arrays.fill(link, 0, size, NO_LINK);
+    Arrays.fill(family, 0, size, (byte) DistantDrops.NONE);
     Arrays.fill(hidden, 0, size, false);
     Arrays.fill(unvisited, 0, size, false);
   }
@@ -138,14 +147,23 @@ final class Expansion {
     int greatest = 0;
     long sum = 0;
     int open = 0;
+    int counted = 0;
     int front = -1;
+    Arrays.fill(greatestOfFamily, 0);
     for (int i = 0; i < size; i++) {
       if (hidden[i] || delta[i] == 0) {
         continue;
       }
       open++;
       greatest = Math.max(greatest, delta[i]);
-      sum += delta[i];
+      int before = family[i] == DistantDrops.NONE ? 0 : greatestOfFamily[family[i]];
+      if (before == 0) {
+        counted++;
+      }
+      if (delta[i] > before) {
+        sum += delta[i] - before;
+        greatestOfFamily[family[i]] = delta[i];
+      }
       if (front < 0 || isBefore(i, front)) {
         second = front < 0 ? ProofNumber.INFINITE : least;
         least = phi[i];
@@ -164,7 +182,9 @@ final class Expansion {
     } else {
       nodePhi = least;
       nodeDelta =
-          least == 0 ? ProofNumber.INFINITE : ProofNumber.ofSiblings(attacker, greatest, sum, open);
+          least == 0
+              ? ProofNumber.INFINITE
+              : ProofNumber.ofSiblings(attacker, greatest, sum, counted);
     }
   }
 
