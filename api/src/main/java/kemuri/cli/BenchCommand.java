@@ -45,7 +45,7 @@ final class BenchCommand implements Callable<Integer> {
   public Integer call() throws BadInput {
     SolveOptions options = settings.options();
     List<BenchCase> rows = BenchFile.read(file);
-    SolverPool pool = new SolverPool(settings.threads(), settings.hash(), terminal);
+    SolverPool pool = SolverPool.forMany(settings.threads(), settings.hash(), terminal);
     BenchReport report = new BenchReport(terminal.out(), json);
     BenchSummary summary = new BenchSummary();
     boolean progress = settings.threads() == 1;

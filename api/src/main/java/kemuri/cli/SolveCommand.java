@@ -49,14 +49,14 @@ final class SolveCommand implements Callable<Integer> {
     int threads = settings.threads();
     int hash = settings.hash();
     Iterator<PositionText> inputs = PositionArguments.read(positions, terminal.in());
-    if (threads > 1 && PositionArguments.areOne(positions)) {
-      terminal.remark("--threads " + threads + ": one position uses one thread");
-      threads = 1;
-    }
-    boolean progress = threads == 1;
+    boolean single = PositionArguments.areOne(positions);
+    boolean progress = single || threads == 1;
     int[] worst = {ExitCode.OK};
     int[] read = {0};
-    SolverPool pool = new SolverPool(threads, hash, terminal);
+    SolverPool pool =
+        single
+            ? SolverPool.forOne(threads, hash, terminal)
+            : SolverPool.forMany(threads, hash, terminal);
     pool.run(
         inputs,
         (input, solver) -> solve(input, options, solver, progress),

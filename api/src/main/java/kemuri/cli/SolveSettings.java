@@ -60,16 +60,15 @@ final class SolveSettings {
       description = "Positions searched at most; 0 (default) for no limit.")
   private long nodes;
 
-  @Option(
-      names = "--hash",
-      paramLabel = "MiB",
-      description = "Size of each thread's table (default 256).")
+  @Option(names = "--hash", paramLabel = "MiB", description = "Size of a table (default 256).")
   private int hash = 256;
 
   @Option(
       names = "--threads",
       paramLabel = "N",
-      description = "How many positions are solved at once (default 1); one position uses one.")
+      description =
+          "Threads (default 1): as many positions at once, each with a table of its own; a single"
+              + " position is searched by all on one table.")
   private int threads = 1;
 
   /** The options of the search itself. */

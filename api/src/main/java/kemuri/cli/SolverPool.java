@@ -14,22 +14,23 @@ import java.util.function.Consumer;
 import kemuri.mate.MateSolver;
 import kemuri.mate.TableMemory;
 
-/** Solvers with a table each, and a thread each if there are several. */
+/** Solvers with a table each: several that take a position each, or one that uses all threads. */
 final class SolverPool {
   private static final int AHEAD = 16;
 
   private final BlockingQueue<MateSolver> idle;
-  private final int threads;
+  private final int solvers;
 
   /** Allocates the tables; smaller ones, with a remark, if the heap has no room. */
-  SolverPool(int threads, int mebibytes, Terminal terminal) {
-    this.threads = threads;
-    this.idle = new ArrayBlockingQueue<>(threads);
-    for (int i = 0; i < threads; i++) {
+  private SolverPool(int solvers, int threadsEach, int mebibytes, Terminal terminal) {
+    this.solvers = solvers;
+    this.idle = new ArrayBlockingQueue<>(solvers);
+    for (int i = 0; i < solvers; i++) {
       idle.add(
           TableMemory.solver(
               mebibytes,
-              threads,
+              threadsEach,
+              solvers,
               size ->
                   terminal.remark(
                       "--hash "
@@ -40,19 +41,29 @@ final class SolverPool {
     }
   }
 
+  /** As many positions at once as there are threads, each with a table of its own. */
+  static SolverPool forMany(int threads, int mebibytes, Terminal terminal) {
+    return new SolverPool(threads, 1, mebibytes, terminal);
+  }
+
+  /** One position at a time, searched by all threads on one table. */
+  static SolverPool forOne(int threads, int mebibytes, Terminal terminal) {
+    return new SolverPool(1, threads, mebibytes, terminal);
+  }
+
   /** Solves each input and hands on the outputs in the order of the inputs. */
   <T, R> void run(Iterator<T> inputs, BiFunction<T, MateSolver, R> work, Consumer<R> sink) {
-    if (threads == 1) {
+    if (solvers == 1) {
       inputs.forEachRemaining(input -> sink.accept(borrow(input, work)));
       return;
     }
-    ExecutorService executor = Executors.newFixedThreadPool(threads);
+    ExecutorService executor = Executors.newFixedThreadPool(solvers);
     try {
       Deque<Future<R>> pending = new ArrayDeque<>();
       while (inputs.hasNext()) {
         T input = inputs.next();
         pending.add(executor.submit(() -> borrow(input, work)));
-        if (pending.size() > AHEAD * threads) {
+        if (pending.size() > AHEAD * solvers) {
           sink.accept(result(pending.remove()));
         }
       }

@@ -29,6 +29,10 @@ class SolveCommandTest {
   static final String LONG =
       "g3p3+r/3lPG3/1s4ppp/1l1B4P/L2b1kPl1/3+p3+R+p/3+p2+s1S/+NP+p1gS3/1g+p2P3 b 4P3n 1";
 
+  /** Shogi Zukou 66 (将棋図巧, 1755), recorded with 51 plies. */
+  private static final String SEVENTEEN =
+      "1p3ls1+P/+B4+P1gg/7P1/6S1g/8n/7n1/4sS3/1r4+r1G/5+p1k1 b BLP2n2l12p 1";
+
   @Test
   void solve_mate_isZeroAndShowsTheLine() {
     Run run = Run.of("solve", "--hash", "16", THREE);
@@ -157,10 +161,11 @@ class SolveCommandTest {
   }
 
   @Test
-  void solve_threadsForOnePosition_areRemarkedOn() {
-    Run run = Run.of("solve", "--hash", "16", "--threads", "4", THREE);
-    assertEquals(0, run.code());
-    assertTrue(run.err().contains("one position uses one thread"), run.err());
+  void solve_threadsForOnePosition_searchItTogether() {
+    Run run = Run.of("solve", "--hash", "16", "--threads", "4", "--json", SEVENTEEN);
+    assertEquals(0, run.code(), run.err());
+    assertTrue(run.out().contains("\"plies\":17,\"exact\":true"), run.out());
+    assertEquals("", run.err());
   }
 
   static Stream<Arguments> malformed() {

@@ -8,7 +8,7 @@ import kemuri.board.Position;
 import kemuri.board.Side;
 import kemuri.movegen.CheckGenerator;
 import kemuri.movegen.LegalMoves;
-import kemuri.search.DfPnSearch;
+import kemuri.search.TeamSearch;
 import kemuri.search.Verdict;
 
 /**
@@ -19,10 +19,10 @@ import kemuri.search.Verdict;
  * reply in the order of generation is played, and a search refutes the shorter mate.
  */
 final class MainLine {
-  private final DfPnSearch search;
+  private final TeamSearch search;
   private final CheckGenerator checks = new CheckGenerator();
 
-  MainLine(DfPnSearch search) {
+  MainLine(TeamSearch search) {
     this.search = search;
   }
 

@@ -3,10 +3,10 @@ package kemuri.mate;
 import java.util.Optional;
 import kemuri.board.Position;
 import kemuri.board.Side;
-import kemuri.search.DfPnSearch;
 import kemuri.search.MateLength;
 import kemuri.search.SearchLimits;
 import kemuri.search.SearchListener;
+import kemuri.search.TeamSearch;
 import kemuri.search.UndecidedReason;
 import kemuri.search.Verdict;
 
@@ -22,7 +22,7 @@ import kemuri.search.Verdict;
 public final class MateSolver {
   private static final int LONGEST_TO_HALVE = 41;
 
-  private final DfPnSearch search;
+  private final TeamSearch search;
   private final MainLine mainLine;
 
   /**
@@ -31,11 +31,30 @@ public final class MateSolver {
    * @param tableMebibytes size of the table, 1 or more; at most 16 GiB are used
    */
   public MateSolver(int tableMebibytes) {
+    this(tableMebibytes, 1);
+  }
+
+  /**
+   * A solver that works with several threads on one position.
+   *
+   * @param tableMebibytes size of the table, 1 or more; at most 16 GiB are used
+   * @param threads how many threads search a hard position, 1 or more
+   */
+  public MateSolver(int tableMebibytes, int threads) {
+    this(new TeamSearch(bytes(tableMebibytes), threads));
+  }
+
+  /** A solver with a search of its own. */
+  MateSolver(TeamSearch search) {
+    this.search = search;
+    mainLine = new MainLine(search);
+  }
+
+  private static long bytes(int tableMebibytes) {
     if (tableMebibytes < 1) {
       throw new IllegalArgumentException("a table needs 1 MiB or more, not " + tableMebibytes);
     }
-    search = new DfPnSearch((long) tableMebibytes << 20);
-    mainLine = new MainLine(search);
+    return (long) tableMebibytes << 20;
   }
 
   /**

@@ -15,15 +15,16 @@ public final class TableMemory {
    * A solver with a table of the wanted size, or of the largest size that fits.
    *
    * @param mebibytes the wanted size, 1 or more
+   * @param threads how many threads the solver searches a position with
    * @param count how many such solvers share the heap
    * @param clamped told the size in MiB if it is smaller than wanted
    */
-  public static MateSolver solver(int mebibytes, int count, IntConsumer clamped) {
+  public static MateSolver solver(int mebibytes, int threads, int count, IntConsumer clamped) {
     long room = ((Runtime.getRuntime().maxMemory() >>> 20) - RESERVE) / count;
     int size = (int) Math.max(SMALLEST, Math.min(mebibytes, room));
     while (true) {
       try {
-        MateSolver solver = new MateSolver(size);
+        MateSolver solver = new MateSolver(size, threads);
         if (size < mebibytes) {
           clamped.accept(size);
         }

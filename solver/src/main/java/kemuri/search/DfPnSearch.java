@@ -15,12 +15,10 @@ import kemuri.movegen.LegalMoves;
 import kemuri.movegen.MateInOne;
 
 /**
- * Depth-first proof-number search for "is there a mate within this length?".
- *
- * <p>One instance serves one thread; it keeps its table from one question to the next until {@link
- * #forget}.
+ * Depth-first proof-number search for "is there a mate within this length?", by one thread; {@link
+ * Team} says what several do together.
  */
-public final class DfPnSearch {
+final class DfPnSearch {
   /*
    * The search
    * ----------
@@ -78,8 +76,19 @@ public final class DfPnSearch {
    */
   private static final int LEAST_LENGTH_TO_CUT = 40;
 
-  private final TranspositionTable table;
+  /** No node of the path was decided by another thread. */
+  private static final int NOWHERE = Integer.MAX_VALUE;
+
+  private final TranspositionTable memory;
+  private final TableView table;
   private final RepetitionTable repetitions;
+  private final Team team;
+  private final int member;
+
+  /** Whether there are other threads. */
+  private final boolean accompanied;
+
+  private final Trail trail;
   private final Path path = new Path();
   private final List<Expansion> stack = new ArrayList<>();
   private final CheckGenerator checks = new CheckGenerator();
@@ -96,25 +105,42 @@ public final class DfPnSearch {
   /** The length of the last proof or disproof. */
   private int length;
 
-  /** A search with a table of about this many bytes in all. */
-  public DfPnSearch(long tableBytes) {
-    table = new TranspositionTable(tableBytes / 8 * 7);
-    repetitions = new RepetitionTable(tableBytes / 8);
+  /** How many decisions of other threads were looked at. */
+  private int decisionsSeen;
+
+  /** The ply of a node on the path that another thread has decided. */
+  private int leaveTo;
+
+  /**
+   * One thread's search.
+   *
+   * @param memory the table of all threads
+   * @param team all threads
+   * @param member the number of this one
+   * @param repetitionBytes size of this thread's repetition table
+   */
+  DfPnSearch(TranspositionTable memory, Team team, int member, long repetitionBytes) {
+    this.memory = memory;
+    this.team = team;
+    this.member = member;
+    table = new TableView(memory);
+    repetitions = new RepetitionTable(repetitionBytes);
+    accompanied = team.size() > 1;
+    trail = team.trail(member);
   }
 
-  /** Forgets all positions, as if the search were new. */
-  public void forget() {
-    table.newGeneration();
+  /** Forgets the repetitions, as if the search were new. */
+  void forget() {
     repetitions.newGeneration();
   }
 
   /** The limits of the questions that follow. */
-  public SearchClock clock() {
+  SearchClock clock() {
     return clock;
   }
 
   /** The length decided by the last question: a mate within it, or none within it. */
-  public int decidedLength() {
+  int decidedLength() {
     return length;
   }
 
@@ -123,7 +149,7 @@ public final class DfPnSearch {
    *
    * @return a {@link Verdict}; {@link #decidedLength} tells the length
    */
-  public int look(Position asked, int wanted, int depth) {
+  int look(Position asked, int wanted, int depth) {
     int verdict = table.probe(asked.key(), asked.hand(Side.ATTACKER), wanted, depth);
     length = table.length;
     return verdict;
@@ -137,7 +163,7 @@ public final class DfPnSearch {
    * @param depth plies already played from where the table's depths count
    * @return a {@link Verdict}, {@link Verdict#OPEN} if a limit of the clock was reached
    */
-  public int search(Position asked, int wanted, int depth) {
+  int search(Position asked, int wanted, int depth) {
     position = asked;
     length = MateLength.NOTHING;
     boolean attacker = asked.sideToMove() == Side.ATTACKER;
@@ -146,6 +172,8 @@ public final class DfPnSearch {
     }
     repetitions.begin(depth, asked.key(), asked.hand(Side.ATTACKER));
     rootDepth = depth;
+    decisionsSeen = team.decisions();
+    leaveTo = NOWHERE;
     Expansion root = open(0, depth, wanted, ProofNumber.INFINITE, ProofNumber.INFINITE, 0, true);
     Expansion last = run(root);
     if (last.verdict != Verdict.OPEN) {
@@ -159,7 +187,10 @@ public final class DfPnSearch {
     int ply = 0;
     Expansion node = root;
     while (true) {
-      if (!clock.isOver() && goesOn(node)) {
+      if (accompanied) {
+        lookAround(node, ply);
+      }
+      if (!clock.isOver() && ply <= leaveTo && goesOn(node)) {
         node.searched = true;
         int child = node.best;
         int move = node.moves.get(child);
@@ -174,6 +205,9 @@ public final class DfPnSearch {
         position.doMove(move, node.key[child]);
         ply++;
         repetitions.extend(rootDepth + ply, move);
+        if (accompanied) {
+          trail.enter(node.key[child], rootDepth + ply);
+        }
         int lifts = first && node.lifts > 0 ? node.lifts - 1 : node.lifts;
         node =
             open(
@@ -193,6 +227,9 @@ public final class DfPnSearch {
         Expansion parent = stack.get(ply);
         int child = parent.best;
         position.undoMove(parent.moves.get(child), parent.boardKey);
+        if (accompanied) {
+          trail.leaveTo(rootDepth + ply);
+        }
         parent.lifts = Math.min(parent.lifts, node.lifts);
         absorb(parent, child, node);
         node = parent;
@@ -211,7 +248,7 @@ public final class DfPnSearch {
     if (node.searched && node.inheritedLifts > 0) {
       return false;
     }
-    return node.nodePhi < node.phiThreshold && node.nodeDelta < node.deltaThreshold;
+    return node.crowdedPhi < node.phiThreshold && node.nodeDelta < node.deltaThreshold;
   }
 
   /** Enters the node the position stands at: generates its moves and looks its children up. */
@@ -239,13 +276,13 @@ public final class DfPnSearch {
     node.searched = false;
     node.first = first;
     node.verdict = Verdict.OPEN;
-    node.nodesBefore = clock.nodes();
+    node.nodesBefore = clock.ownNodes();
     clock.count();
     if (depth >= Path.MOST_PLIES) {
       clock.exhaust();
     }
-    if (table.isCrowded()) {
-      table.collectGarbage(clock);
+    if (memory.isCrowded()) {
+      collectGarbage();
     }
     path.add(node.boardKey, node.attackerHand, depth);
     generate(node);
@@ -255,6 +292,95 @@ public final class DfPnSearch {
       lookUpChildren(node);
     }
     return node;
+  }
+
+  private void collectGarbage() {
+    if (accompanied) {
+      team.collectGarbage(clock);
+    } else {
+      memory.collectGarbage(clock);
+    }
+  }
+
+  /**
+   * Takes note of what other threads do: goes back to a node that one has decided, marks the
+   * children they are below, and looks the best child up again before it is searched.
+   */
+  private void lookAround(Expansion node, int ply) {
+    int all = team.decisions();
+    if (all != decisionsSeen) {
+      heed(all);
+    }
+    if (ply >= leaveTo) {
+      if (ply == leaveTo) {
+        takeOver(node);
+        leaveTo = NOWHERE;
+      }
+      return;
+    }
+    while (node.verdict == Verdict.OPEN) {
+      boolean moved = team.markCrowd(member, node);
+      int best = node.best;
+      if (best != node.fresh && lookAgain(node, best)) {
+        moved = true;
+      }
+      if (moved) {
+        update(node);
+      }
+      if (node.best == best) {
+        return;
+      }
+    }
+  }
+
+  /** Looks whether decisions told since the last time concern nodes of the path. */
+  private void heed(int all) {
+    int from = Math.max(decisionsSeen, Team.firstRemembered(all));
+    decisionsSeen = all;
+    for (int number = from; number != all; number++) {
+      int depth = path.depthOf(team.decision(number));
+      if (depth >= 0 && depth - rootDepth < leaveTo && isDecided(stack.get(depth - rootDepth))) {
+        leaveTo = depth - rootDepth;
+      }
+    }
+  }
+
+  private boolean isDecided(Expansion node) {
+    return node.verdict == Verdict.OPEN
+        && table.probe(node.boardKey, node.attackerHand, node.wanted, node.depth) != Verdict.OPEN;
+  }
+
+  /** Decides a node as the table says. */
+  private void takeOver(Expansion node) {
+    int verdict = table.probe(node.boardKey, node.attackerHand, node.wanted, node.depth);
+    if (node.verdict == Verdict.OPEN && verdict != Verdict.OPEN) {
+      node.verdict = verdict;
+      node.nodeLength = table.length;
+      node.nodeHand = table.hand;
+      node.nodeRepetition = Expansion.NO_REPETITION;
+    }
+  }
+
+  /** Whether the table knows more of an open child than the node does. */
+  private boolean lookAgain(Expansion node, int i) {
+    int wanted = MateLength.after(node.wanted);
+    int verdict = table.probe(node.key[i], node.hand[i], wanted, node.depth + 1);
+    if (verdict != Verdict.OPEN) {
+      decideChild(node, i, verdict, table.length, table.hand);
+      node.repetitionStart[i] = Expansion.NO_REPETITION;
+      reveal(node, i);
+      return true;
+    }
+    if (!table.found || table.repetition) {
+      return false;
+    }
+    node.unvisited[i] = false;
+    int phi = node.attacker ? table.pn : table.dn;
+    int delta = node.attacker ? table.dn : table.pn;
+    boolean changed = phi != node.phi[i] || delta != node.delta[i];
+    node.phi[i] = phi;
+    node.delta[i] = delta;
+    return changed;
   }
 
   private void generate(Expansion node) {
@@ -359,6 +485,7 @@ public final class DfPnSearch {
       node.lifts++;
     }
     update(node);
+    node.fresh = node.best;
   }
 
   /** Shows the moves chained behind one that has lost, until one has not. */
@@ -472,9 +599,10 @@ public final class DfPnSearch {
   /** Takes over what the search of a child has found. */
   private void absorb(Expansion node, int i, Expansion child) {
     node.unvisited[i] = false;
+    node.fresh = i;
     if (child.verdict == Verdict.OPEN) {
       node.phi[i] = child.nodeDelta;
-      node.delta[i] = child.nodePhi;
+      node.delta[i] = child.crowdedPhi;
     } else {
       decideChild(node, i, child.verdict, child.nodeLength, child.nodeHand);
       node.repetitionStart[i] = child.nodeRepetition;
@@ -555,12 +683,13 @@ public final class DfPnSearch {
   /** Leaves the node: off the path, into the table. */
   private void close(Expansion node) {
     path.remove(node.boardKey, node.depth);
-    long amount = clock.nodes() - node.nodesBefore;
+    long amount = clock.ownNodes() - node.nodesBefore;
     int depth = node.depth;
     node.lifts = Math.min(node.lifts, node.inheritedLifts);
     if (node.verdict == Verdict.PROVEN) {
       if (node.attacker || Attacks.inCheck(position, Side.DEFENDER)) {
         table.storeProven(node.boardKey, node.nodeHand, node.nodeLength, depth, amount);
+        tell(node, amount);
       }
     } else if (node.verdict == Verdict.OPEN) {
       int pn = node.attacker ? node.nodePhi : node.nodeDelta;
@@ -573,6 +702,13 @@ public final class DfPnSearch {
     } else {
       node.nodeRepetition = Expansion.NO_REPETITION;
       table.storeDisproven(node.boardKey, node.nodeHand, node.nodeLength, depth, amount);
+      tell(node, amount);
+    }
+  }
+
+  private void tell(Expansion node, long amount) {
+    if (accompanied && amount >= Team.WORTH_TELLING) {
+      team.tell(node.boardKey);
     }
   }
 

@@ -53,6 +53,11 @@ final class Expansion {
   /** The greatest δ of an open child by family. */
   private final int[] greatestOfFamily = new int[DistantDrops.FAMILIES];
 
+  /** How many other threads are below a child. */
+  private byte[] crowd = new byte[64];
+
+  private boolean crowded;
+
   boolean[] hidden = new boolean[64];
   boolean[] unvisited = new boolean[64];
   int size;
@@ -87,6 +92,12 @@ final class Expansion {
 
   int nodePhi;
   int nodeDelta;
+
+  /** The node's φ while other threads are below its children. */
+  int crowdedPhi;
+
+  /** The child whose numbers were got last. */
+  int fresh;
 
   /** The child to search next, or the winning one. */
   int best;
@@ -126,11 +137,14 @@ final class Expansion {
       order = new int[room];
       link = new int[room];
       family = new byte[room];
+      crowd = new byte[room];
       hidden = new boolean[room];
       unvisited = new boolean[room];
     }
     Arrays.fill(link, 0, size, NO_LINK);
     Arrays.fill(family, 0, size, (byte) DistantDrops.NONE);
+    Arrays.fill(crowd, 0, size, (byte) 0);
+    crowded = false;
     Arrays.fill(hidden, 0, size, false);
     Arrays.fill(unvisited, 0, size, false);
   }
@@ -140,9 +154,32 @@ final class Expansion {
     Arrays.fill(hidden, index, size, true);
   }
 
+  /** Says that one more thread is below the child with a board; returns whether there is one. */
+  boolean crowd(long board) {
+    for (int i = 0; i < size; i++) {
+      if (key[i] == board) {
+        crowd[i]++;
+        crowded = true;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Forgets about other threads; returns whether any was below. */
+  boolean clearCrowd() {
+    boolean was = crowded;
+    if (was) {
+      Arrays.fill(crowd, 0, size, (byte) 0);
+      crowded = false;
+    }
+    return was;
+  }
+
   /** Computes the node's numbers, the best child and the numbers beside it. */
   void refresh() {
-    int least = ProofNumber.INFINITE + 1;
+    int least = ProofNumber.INFINITE;
+    int first = ProofNumber.INFINITE + 1;
     int second = ProofNumber.INFINITE;
     int greatest = 0;
     long sum = 0;
@@ -164,14 +201,17 @@ final class Expansion {
         sum += delta[i] - before;
         greatestOfFamily[family[i]] = delta[i];
       }
-      if (front < 0 || isBefore(i, front)) {
-        second = front < 0 ? ProofNumber.INFINITE : least;
-        least = phi[i];
+      least = Math.min(least, phi[i]);
+      int number = crowd[i] == 0 ? phi[i] : ProofNumber.crowded(phi[i], crowd[i]);
+      if (number < first || (number == first && isBefore(i, front))) {
+        second = front < 0 ? ProofNumber.INFINITE : first;
+        first = number;
         front = i;
       } else {
-        second = Math.min(second, phi[i]);
+        second = Math.min(second, number);
       }
     }
+    crowdedPhi = first;
     best = front;
     openChildren = open;
     greatestDelta = greatest;
@@ -188,10 +228,8 @@ final class Expansion {
     }
   }
 
+  /** The order among children with equal φ. */
   private boolean isBefore(int a, int b) {
-    if (phi[a] != phi[b]) {
-      return phi[a] < phi[b];
-    }
     if (delta[a] != delta[b]) {
       return delta[a] < delta[b];
     }

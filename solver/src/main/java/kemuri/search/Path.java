@@ -49,6 +49,16 @@ final class Path {
     depths[slot] = -1;
   }
 
+  /** The depth of a position of the path with this board, −1 if there is none. */
+  int depthOf(long key) {
+    for (int slot = home(key); depths[slot] >= 0; slot = (slot + 1) & (SLOTS - 1)) {
+      if (keys[slot] == key) {
+        return depths[slot];
+      }
+    }
+    return -1;
+  }
+
   /** The greatest depth of an earlier position that covers this one, or −1. */
   int repeats(long key, int hand) {
     int found = -1;

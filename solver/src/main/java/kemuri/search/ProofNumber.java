@@ -34,8 +34,13 @@ final class ProofNumber {
    */
   static int ofSiblings(boolean attacker, int greatest, long sum, int count) {
     long beyond = sum - greatest;
-    long share = attacker ? beyond / 8 : beyond / 2;
+    long share = attacker ? beyond / 4 : beyond / 2;
     return (int) Math.min(greatest + count - 1 + share, MOST);
+  }
+
+  /** A number raised because other threads are below its node: by half for each. */
+  static int crowded(int number, int threads) {
+    return (int) Math.min(number + (long) threads * (number + 1) / 2, Math.max(number, MOST));
   }
 
   /** How far a child is searched whose next best sibling has this number: an eighth beyond. */

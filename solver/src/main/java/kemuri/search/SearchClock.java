@@ -1,8 +1,13 @@
 package kemuri.search;
 
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
 
-/** Counts nodes and knows when a search must end, and why. */
+/**
+ * Counts nodes and knows when a search must end, and why. Each thread of a search has its own; that
+ * of the leading thread knows the others.
+ */
 public final class SearchClock {
   private static final int POLL_MASK = 63;
   private static final long PROGRESS_NANOS = 200_000_000;
@@ -16,8 +21,42 @@ public final class SearchClock {
   private int plies;
   private Optional<UndecidedReason> over = Optional.empty();
   private boolean isOver;
+  private SearchClock[] helpers = {};
+  private BooleanSupplier settled = () -> false;
+  private Runnable call = () -> {};
+
+  /** The nodes as other threads see them. */
+  private final AtomicLong shown = new AtomicLong();
 
   SearchClock() {}
+
+  /**
+   * Makes this the clock of a leading thread.
+   *
+   * @param clocks those of the helping threads
+   * @param isSettled whether another thread has the answer
+   * @param callHelp called at every poll
+   */
+  void lead(SearchClock[] clocks, BooleanSupplier isSettled, Runnable callHelp) {
+    helpers = clocks;
+    settled = isSettled;
+    call = callHelp;
+  }
+
+  /**
+   * Makes this the clock of a helping thread: it ends when the leader's would, or at the answer.
+   */
+  void follow(SearchClock leader, BooleanSupplier isSettled) {
+    limits = leader.limits.withNodes(0);
+    deadline = leader.deadline;
+    settled = isSettled;
+    resume();
+  }
+
+  /** Goes on after a question that another thread has answered. */
+  void resume() {
+    isOver = over.isPresent();
+  }
 
   /** Starts from zero with new limits. */
   public void start(SearchLimits newLimits, SearchListener newListener) {
@@ -27,8 +66,16 @@ public final class SearchClock {
     long nanos = newLimits.time().isZero() ? 0 : saturatedNanos(newLimits);
     deadline = started + nanos;
     nextProgress = started + PROGRESS_NANOS;
-    nodes = 0;
     plies = 0;
+    reset();
+    for (SearchClock helper : helpers) {
+      helper.reset();
+    }
+  }
+
+  private void reset() {
+    nodes = 0;
+    shown.set(0);
     over = Optional.empty();
     isOver = false;
   }
@@ -39,8 +86,17 @@ public final class SearchClock {
         : limits.time().toNanos();
   }
 
-  /** Positions entered since the start. */
+  /** Positions entered since the start, by all threads. */
   public long nodes() {
+    long all = nodes;
+    for (SearchClock helper : helpers) {
+      all += helper.shown.get();
+    }
+    return all;
+  }
+
+  /** Positions entered by this thread. */
+  long ownNodes() {
     return nodes;
   }
 
@@ -78,7 +134,13 @@ public final class SearchClock {
 
   /** Looks at all limits; returns whether the search is over. */
   boolean poll() {
-    if (limits.nodes() > 0 && nodes >= limits.nodes()) {
+    shown.lazySet(nodes);
+    call.run();
+    if (settled.getAsBoolean()) {
+      isOver = true;
+    }
+    long all = nodes();
+    if (limits.nodes() > 0 && all >= limits.nodes()) {
       end(UndecidedReason.NODES);
     }
     if (limits.cancelled().getAsBoolean()) {
@@ -90,15 +152,15 @@ public final class SearchClock {
     }
     if (now - nextProgress >= 0) {
       nextProgress = now + PROGRESS_NANOS;
-      listener.onProgress(new SearchListener.Progress(nodes, (now - started) / 1_000_000, plies));
+      listener.onProgress(new SearchListener.Progress(all, (now - started) / 1_000_000, plies));
     }
     return isOver;
   }
 
   private void end(UndecidedReason reason) {
-    if (!isOver) {
-      isOver = true;
+    if (over.isEmpty()) {
       over = Optional.of(reason);
     }
+    isOver = true;
   }
 }

@@ -101,11 +101,8 @@ public final class UsiEngine {
   private void setOption(String text) {
     try {
       UsiOptions changed = options.with(text);
-      if (changed.hash() != options.hash()) {
+      if (changed.hash() != options.hash() || changed.threads() != options.threads()) {
         solver = null;
-      }
-      if (changed.threads() > 1 && changed.threads() != options.threads()) {
-        out.info("Threads: the search uses one thread");
       }
       options = changed;
     } catch (NotationException e) {
@@ -118,6 +115,7 @@ public final class UsiEngine {
       solver =
           TableMemory.solver(
               options.hash(),
+              options.threads(),
               1,
               size -> out.info("USI_Hash: the heap has room for " + size + " MiB"));
     }

@@ -153,10 +153,11 @@ class UsiEngineTest {
   }
 
   @Test
-  void setoption_threads_isRemarkedOnOnce() {
+  void setoption_threads_searchTogether() {
     List<String> lines =
-        dialogue("setoption name Threads value 4", "setoption name Exact value true", "isready");
-    assertEquals(List.of("info string Threads: the search uses one thread", "readyok"), lines);
+        dialogue("setoption name Threads value 4", "position sfen " + THREE, "go mate 60000");
+    assertEquals(1, answers(lines), lines.toString());
+    assertEquals(4, lines.get(lines.size() - 1).split(" ", -1).length, lines.toString());
   }
 
   @ParameterizedTest

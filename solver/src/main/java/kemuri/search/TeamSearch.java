@@ -1,0 +1,208 @@
+package kemuri.search;
+
+import java.util.concurrent.atomic.AtomicReference;
+import kemuri.board.Position;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Answers "is there a mate within this length?" with one table and one or several threads.
+ *
+ * <p>The calling thread leads; the helpers are called when a question turns out to be hard. One
+ * question at a time. The table is kept from one question to the next until {@link #forget}.
+ */
+public final class TeamSearch {
+  /** A question is hard after this many positions, some milliseconds. */
+  private static final long HARD = 4_000;
+
+  private final TranspositionTable table;
+  private final Team team;
+  private final DfPnSearch leader;
+  private final DfPnSearch[] helpers;
+  private final Thread[] threads;
+  private final long hard;
+
+  /** The question being asked, if helpers may be called. */
+  private @Nullable Question question;
+
+  private int called;
+  private long nodesBefore;
+  private int length;
+
+  /**
+   * A search with a table of about this many bytes in all.
+   *
+   * @param tableBytes size of the table
+   * @param threads how many threads work on a hard question, 1 or more
+   */
+  public TeamSearch(long tableBytes, int threads) {
+    this(tableBytes, threads, HARD);
+  }
+
+  /**
+   * A search that calls help when it will.
+   *
+   * @param tableBytes size of the table
+   * @param threads how many threads work on a hard question, 1 or more
+   * @param hard the number of positions after which a question is hard
+   */
+  public TeamSearch(long tableBytes, int threads, long hard) {
+    if (threads < 1) {
+      throw new IllegalArgumentException("a search needs 1 thread or more, not " + threads);
+    }
+    this.hard = hard;
+    table = new TranspositionTable(tableBytes / 8 * 7);
+    team = new Team(table, threads);
+    helpers = new DfPnSearch[threads - 1];
+    SearchClock[] clocks = new SearchClock[threads - 1];
+    for (int i = 0; i < helpers.length; i++) {
+      helpers[i] = new DfPnSearch(table, team, i + 1, tableBytes / 8 / threads);
+      clocks[i] = helpers[i].clock();
+    }
+    leader = new DfPnSearch(table, team, 0, tableBytes / 8 / threads);
+    leader.clock().lead(clocks, team::isSettled, this::callHelp);
+    this.threads = new Thread[threads - 1];
+  }
+
+  /** Forgets all positions, as if the search were new. */
+  public void forget() {
+    table.newGeneration();
+    leader.forget();
+    for (DfPnSearch helper : helpers) {
+      helper.forget();
+    }
+  }
+
+  /** The limits of the questions that follow. */
+  public SearchClock clock() {
+    return leader.clock();
+  }
+
+  /** The length decided by the last question: a mate within it, or none within it. */
+  public int decidedLength() {
+    return length;
+  }
+
+  /**
+   * What the table knows of a position, without searching.
+   *
+   * @return a {@link Verdict}; {@link #decidedLength} tells the length
+   */
+  public int look(Position asked, int wanted, int depth) {
+    int verdict = leader.look(asked, wanted, depth);
+    length = leader.decidedLength();
+    return verdict;
+  }
+
+  /**
+   * Asks whether the attacker mates within a length.
+   *
+   * @param asked the position, left as it was found; either side may be to move
+   * @param wanted the length in plies, or {@link MateLength#INFINITE}
+   * @param depth plies already played from where the table's depths count
+   * @return a {@link Verdict}, {@link Verdict#OPEN} if a limit of the clock was reached
+   */
+  public int search(Position asked, int wanted, int depth) {
+    return helpers.length == 0 ? searchAlone(asked, wanted, depth) : lead(asked, wanted, depth);
+  }
+
+  private int searchAlone(Position asked, int wanted, int depth) {
+    int verdict = leader.search(asked, wanted, depth);
+    length = leader.decidedLength();
+    return verdict;
+  }
+
+  private int lead(Position asked, int wanted, int depth) {
+    Question current = new Question(asked.copy(), wanted, depth);
+    called = 0;
+    nodesBefore = leader.clock().ownNodes();
+    team.begin();
+    team.admit(1);
+    question = current;
+    int verdict = Verdict.OPEN;
+    try {
+      verdict = searchAlone(asked, wanted, depth);
+    } finally {
+      question = null;
+      team.settle();
+      team.leave(0);
+      awaitHelpers();
+    }
+    leader.clock().resume();
+    return verdict == Verdict.OPEN ? helpersVerdict(current) : verdict;
+  }
+
+  /** Calls the helpers, once, if the question has become hard. */
+  private void callHelp() {
+    Question current = question;
+    if (current == null || called > 0 || leader.clock().ownNodes() - nodesBefore < hard) {
+      return;
+    }
+    team.admit(helpers.length);
+    for (DfPnSearch helper : helpers) {
+      helper.clock().follow(leader.clock(), team::isSettled);
+      int member = ++called;
+      Thread thread = new Thread(() -> help(current, helper, member), "search-" + member);
+      thread.setDaemon(true);
+      threads[member - 1] = thread;
+      thread.start();
+    }
+  }
+
+  private void help(Question current, DfPnSearch helper, int member) {
+    try {
+      int verdict = helper.search(current.position().copy(), current.wanted(), current.depth());
+      if (verdict != Verdict.OPEN) {
+        current.answer().compareAndSet(null, new Decision(verdict, helper.decidedLength()));
+        team.settle();
+      }
+    } catch (RuntimeException | Error e) {
+      current.failure().compareAndSet(null, e);
+      team.settle();
+    } finally {
+      team.leave(member);
+    }
+  }
+
+  private void awaitHelpers() {
+    boolean interrupted = false;
+    for (int i = 0; i < called; i++) {
+      while (threads[i].isAlive()) {
+        try {
+          threads[i].join();
+        } catch (InterruptedException e) {
+          interrupted = true;
+        }
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private int helpersVerdict(Question current) {
+    Throwable failure = current.failure().get();
+    if (failure != null) {
+      throw new IllegalStateException("a helping thread failed", failure);
+    }
+    Decision decision = current.answer().get();
+    if (decision == null) {
+      return Verdict.OPEN;
+    }
+    length = decision.length();
+    return decision.verdict();
+  }
+
+  private record Decision(int verdict, int length) {}
+
+  /** What is asked, and what a helper found. */
+  private record Question(
+      Position position,
+      int wanted,
+      int depth,
+      AtomicReference<@Nullable Decision> answer,
+      AtomicReference<@Nullable Throwable> failure) {
+    Question(Position position, int wanted, int depth) {
+      this(position, wanted, depth, new AtomicReference<>(), new AtomicReference<>());
+    }
+  }
+}
