@@ -44,7 +44,8 @@ final class BenchFile {
     return rows;
   }
 
-  private static Optional<KnownLength> expectation(String cell, String place) throws BadInput {
+  /** Reads a cell that holds a known length; empty if it asks for a rejection. */
+  static Optional<KnownLength> expectation(String cell, String place) throws BadInput {
     if (cell.equals(BenchCase.REJECT)) {
       return Optional.empty();
     }

@@ -18,6 +18,7 @@ import kemuri.problem.KnownLength;
  * @param verdict the comparison with what was expected
  * @param nodes positions entered
  * @param milliseconds wall time
+ * @param cpuMilliseconds processor time of the thread that searched
  */
 record BenchOutcome(
     BenchCase row,
@@ -27,7 +28,8 @@ record BenchOutcome(
     String reason,
     Verdict verdict,
     long nodes,
-    long milliseconds) {
+    long milliseconds,
+    long cpuMilliseconds) {
   /** The result of a diagram that cannot be solved. */
   static final String REJECTED = "rejected";
 
@@ -57,15 +59,17 @@ record BenchOutcome(
   /** The outcome for a diagram that was rejected. */
   static BenchOutcome rejected(BenchCase row, String reason) {
     Verdict verdict = row.expected().isEmpty() ? Verdict.OK : Verdict.WRONG_REJECTION;
-    return new BenchOutcome(row, REJECTED, 0, false, reason, verdict, 0, 0);
+    return new BenchOutcome(row, REJECTED, 0, false, reason, verdict, 0, 0, 0);
   }
 
   /**
    * The outcome of a search.
    *
    * @param sound whether the result's line, if any, was replayed and mates
+   * @param cpuMilliseconds processor time of the search
    */
-  static BenchOutcome searched(BenchCase row, MateResult result, boolean sound) {
+  static BenchOutcome searched(
+      BenchCase row, MateResult result, boolean sound, long cpuMilliseconds) {
     String name;
     String reason = "";
     boolean exact = false;
@@ -89,7 +93,21 @@ record BenchOutcome(
                 .orElse(Verdict.WRONG_REJECTION)
             : Verdict.BROKEN_LINE;
     return new BenchOutcome(
-        row, name, plies, exact, reason, verdict, result.nodes(), result.milliseconds());
+        row,
+        name,
+        plies,
+        exact,
+        reason,
+        verdict,
+        result.nodes(),
+        result.milliseconds(),
+        cpuMilliseconds);
+  }
+
+  /** The same outcome of the same position, as this run numbers it. */
+  BenchOutcome of(BenchCase other) {
+    return new BenchOutcome(
+        other, result, plies, exact, reason, verdict, nodes, milliseconds, cpuMilliseconds);
   }
 
   /** The mate that a result holds. */

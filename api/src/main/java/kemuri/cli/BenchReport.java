@@ -12,7 +12,7 @@ import kemuri.api.dto.WireName;
 /** Prints a measurement, row by row, as TSV or as JSON lines. */
 final class BenchReport {
   private static final String[] COLUMNS = {
-    "index", "name", "result", "plies", "exact", "expected", "verdict", "nodes", "ms"
+    "index", "name", "result", "plies", "exact", "expected", "verdict", "nodes", "ms", "cpuMs"
   };
   private static final JsonFactory FACTORY = new JsonFactory();
 
@@ -49,6 +49,7 @@ final class BenchReport {
                 generator.writeStringField("reason", outcome.reason());
                 generator.writeNumberField("nodes", outcome.nodes());
                 generator.writeNumberField("ms", outcome.milliseconds());
+                generator.writeNumberField("cpuMs", outcome.cpuMilliseconds());
               }));
     } else {
       line(
@@ -62,20 +63,20 @@ final class BenchReport {
               row.expectedText(),
               WireName.of(outcome.verdict()),
               Long.toString(outcome.nodes()),
-              Long.toString(outcome.milliseconds())));
+              Long.toString(outcome.milliseconds()),
+              Long.toString(outcome.cpuMilliseconds())));
     }
   }
 
   /** Prints the totals. */
-  void summary(Map<String, Number> totals) {
+  void summary(Map<String, Object> totals) {
     if (json) {
       line(
           object(
               generator -> {
                 generator.writeObjectFieldStart("summary");
-                for (Map.Entry<String, Number> total : totals.entrySet()) {
-                  generator.writeFieldName(total.getKey());
-                  generator.writeNumber(total.getValue().toString());
+                for (Map.Entry<String, Object> total : totals.entrySet()) {
+                  generator.writeObjectField(total.getKey(), total.getValue());
                 }
                 generator.writeEndObject();
               }));

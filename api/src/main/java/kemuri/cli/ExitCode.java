@@ -17,7 +17,7 @@ final class ExitCode {
   /** The program itself failed. */
   static final int INTERNAL_ERROR = 70;
 
-  /** Standard output could not be written. */
+  /** Standard output, or the file of rows, could not be written. */
   static final int OUTPUT_LOST = 74;
 
   /** The server runs on other threads; the process goes on. */

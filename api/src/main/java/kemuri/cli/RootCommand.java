@@ -15,7 +15,8 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Without a command: serve.",
-      "Exit status: 0 mate found, 1 proven no mate, 2 undecided, 64 bad usage or input."
+      "Exit status: 0 mate found, 1 proven no mate, 2 undecided, 64 bad usage or input, 70 internal"
+          + " failure, 74 output cannot be written."
     })
 final class RootCommand implements Runnable {
   @Spec private CommandSpec spec = CommandSpec.create();

@@ -22,8 +22,9 @@ import picocli.CommandLine.Parameters;
     description = "Solves each position.",
     footer = {
       "",
-      "Exit status: 0 mate found, 1 proven no mate, 2 undecided within the limits, 64 bad usage or",
-      "input; with several positions the greatest."
+      "Exit status: 0 mate found, 1 proven no mate, 2 undecided within the limits, 64 bad usage or"
+          + " input; with several positions the greatest. 70 internal failure, or the launcher"
+          + " finds no Java or cannot build; 74 standard output cannot be written."
     })
 final class SolveCommand implements Callable<Integer> {
   private final Terminal terminal;

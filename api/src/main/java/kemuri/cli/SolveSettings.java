@@ -1,8 +1,11 @@
 package kemuri.cli;
 
 import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import kemuri.api.dto.Futile;
 import kemuri.api.dto.Rules;
+import kemuri.api.dto.Solution;
 import kemuri.api.dto.SolveOptions;
 import kemuri.board.Attacker;
 import kemuri.board.DefenderHand;
@@ -84,6 +87,22 @@ final class SolveSettings {
       throw new BadInput("--nodes " + nodes + ": expected 0 (no limit) or more");
     }
     return new SolveOptions(attacker, defenderHand, rules, futile, !any, time, nodes);
+  }
+
+  /** All that a measurement depends on, by name, as it is kept beside its rows. */
+  Map<String, String> measured() throws BadInput {
+    Solution.Settings search = options().toSettings();
+    Map<String, String> measured = new LinkedHashMap<>();
+    measured.put("attacker", search.attacker());
+    measured.put("defenderHand", search.defenderHand());
+    measured.put("rules", search.rules());
+    measured.put("futile", search.futile());
+    measured.put("goal", search.exact() ? "exact" : "any");
+    measured.put("time", search.limits().time());
+    measured.put("nodesLimit", Long.toString(search.limits().nodes()));
+    measured.put("hash", Integer.toString(hash()));
+    measured.put("threads", Integer.toString(threads()));
+    return measured;
   }
 
   /** Searches on the calling thread, with a line of progress on the terminal if wanted. */

@@ -91,6 +91,9 @@ final class SolverPool {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("interrupted", e);
     } catch (ExecutionException e) {
+      if (e.getCause() instanceof RuntimeException told) {
+        throw told;
+      }
       throw new IllegalStateException(e.getCause());
     }
   }

@@ -43,10 +43,65 @@ class BenchCommandTest {
                 + (NONE + "\tnomate\tnone\n"));
     assertEquals(0, run.code(), run.out() + run.err());
     List<String> lines = run.out().lines().toList();
-    assertEquals("index\tname\tresult\tplies\texact\texpected\tverdict\tnodes\tms", lines.get(0));
+    assertEquals(
+        "index\tname\tresult\tplies\texact\texpected\tverdict\tnodes\tms\tcpuMs", lines.get(0));
     assertTrue(lines.get(1).startsWith("1\tthree\tmate\t3\texact\t3\tok\t"), lines.get(1));
     assertTrue(lines.get(4).startsWith("4\tnone\tno-mate\t-\t-\tnomate\tok\t"), lines.get(4));
     assertTrue(lines.contains("# solved\t4"), run.out());
+    assertTrue(lines.contains("# exactMates\t3"), run.out());
+    assertTrue(lines.contains("# noMates\t1"), run.out());
+    assertTrue(lines.contains("# takenOver\t0"), run.out());
+  }
+
+  @Test
+  void bench_summary_namesTheSlowest() throws IOException {
+    Run run =
+        bench(
+            "sfen\tplies\tname\n"
+                + (THREE + "\t3\tquick\n")
+                + (SolveCommandTest.LONG + "\t<=611\tslow\n")
+                + (THREE + "\t3\tquick too\n"),
+            "--nodes=200000");
+    assertTrue(run.out().contains("# slowestIndex\t2\n# slowestName\tslow\n"), run.out());
+    assertTrue(number(run, "slowestMs") > number(run, "p50Ms"), run.out());
+    assertEquals(number(run, "slowestMs"), number(run, "p99Ms"), run.out());
+    assertTrue(number(run, "positionsPerSecond") > 0, run.out());
+    assertTrue(number(run, "cpuSeconds") > 0, run.out());
+  }
+
+  private static double number(Run run, String total) {
+    String start = "# " + total + "\t";
+    return run.out()
+        .lines()
+        .filter(line -> line.startsWith(start))
+        .mapToDouble(line -> Double.parseDouble(line.substring(start.length())))
+        .sum();
+  }
+
+  @Test
+  void bench_any_takesAnInexactMate() throws IOException {
+    Run run = bench("sfen\tplies\n" + THREE + "\t3\n", "--any");
+    assertEquals(0, run.code(), run.out());
+    assertTrue(run.out().contains("# inexactMates\t1"), run.out());
+    assertEquals(64, bench("sfen\tplies\n" + THREE + "\t3\n", "--any", "--exact").code());
+  }
+
+  @Test
+  void bench_part_keepsTheFilesNumbers() throws IOException {
+    StringBuilder text = new StringBuilder("sfen\tplies\tname\n");
+    for (int i = 1; i <= 10; i++) {
+      text.append(THREE + "\t3\tnumber " + i + "\n");
+    }
+    Run run = bench(text.toString(), "--skip=1", "--stride=4", "--count=2");
+    List<String> rows = run.out().lines().filter(line -> line.contains("\tok\t")).toList();
+    assertEquals(2, rows.size(), run.out());
+    assertTrue(rows.get(0).startsWith("2\tnumber 2\t"), rows.get(0));
+    assertTrue(rows.get(1).startsWith("6\tnumber 6\t"), rows.get(1));
+    for (String option : List.of("--skip=10", "--skip=-1", "--stride=0", "--count=-1")) {
+      Run refused = bench(text.toString(), option);
+      assertEquals(64, refused.code(), option);
+      assertTrue(refused.err().startsWith("kemuri: " + option.replace('=', ' ')), refused.err());
+    }
   }
 
   @Test
