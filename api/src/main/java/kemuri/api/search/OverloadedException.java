@@ -6,7 +6,16 @@ import java.util.concurrent.CancellationException;
 public final class OverloadedException extends CancellationException {
   private static final long serialVersionUID = 1L;
 
-  OverloadedException(String message) {
+  private final boolean passes;
+
+  /** An exception; it does not pass if the service is closing. */
+  OverloadedException(String message, boolean passes) {
     super(message);
+    this.passes = passes;
+  }
+
+  /** Whether it helps to ask again. */
+  boolean passes() {
+    return passes;
   }
 }

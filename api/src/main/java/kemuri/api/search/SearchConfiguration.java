@@ -8,6 +8,7 @@ import java.time.Duration;
  * How searches are run; {@code application.yml} holds the defaults.
  *
  * @param threads searches at a time, zero for one a processor
+ * @param batchThreads how many of these at most search for batches, zero for all but one
  * @param queue searches that may wait for a thread
  * @param queueWait how long a search may wait for a thread
  * @param tableMebibytes size of all searches' tables together
@@ -17,6 +18,7 @@ import java.time.Duration;
 @ConfigurationProperties("kemuri.search")
 public record SearchConfiguration(
     @Min(0) int threads,
+    @Min(0) int batchThreads,
     @Min(1) int queue,
     Duration queueWait,
     @Min(1) int tableMebibytes,
@@ -27,6 +29,12 @@ public record SearchConfiguration(
   /** The number of threads, the processors counted if the configuration says zero. */
   int effectiveThreads() {
     return threads > 0 ? threads : Runtime.getRuntime().availableProcessors();
+  }
+
+  /** The number of threads for batches: at least one, and one less than all if it says zero. */
+  int effectiveBatchThreads() {
+    int all = effectiveThreads();
+    return batchThreads > 0 ? Math.min(batchThreads, all) : Math.max(1, all - 1);
   }
 
   /** The size of one search's table: its share, of no more than half of the heap in all. */

@@ -72,7 +72,9 @@ class SearchPool implements ApplicationEventListener<ShutdownEvent> {
     try {
       threads.execute(task);
     } catch (RejectedExecutionException e) {
-      throw new OverloadedException("the queue of searches is full");
+      throw threads.isShutdown()
+          ? closing()
+          : new OverloadedException("the queue of searches is full", true);
     }
     flights.add(flight);
     CompletableFuture<?> unused =
@@ -88,7 +90,8 @@ class SearchPool implements ApplicationEventListener<ShutdownEvent> {
             .whenComplete(
                 (started, tooLate) -> {
                   if (tooLate != null) {
-                    flight.completeExceptionally(new OverloadedException("no thread became free"));
+                    flight.completeExceptionally(
+                        new OverloadedException("no thread became free", true));
                   }
                 });
   }
@@ -118,7 +121,11 @@ class SearchPool implements ApplicationEventListener<ShutdownEvent> {
   void close() {
     threads.shutdown();
     for (SearchFlight flight : flights) {
-      flight.completeExceptionally(new OverloadedException("the server is shutting down"));
+      flight.completeExceptionally(closing());
     }
+  }
+
+  private static OverloadedException closing() {
+    return new OverloadedException("the server is shutting down", false);
   }
 }

@@ -58,7 +58,7 @@ class SearchServiceTest {
   }
 
   private static SearchConfiguration configuration(Duration queueWait) {
-    return new SearchConfiguration(2, 2, queueWait, 8, 1, Duration.ofSeconds(30));
+    return new SearchConfiguration(2, 0, 2, queueWait, 8, 1, Duration.ofSeconds(30));
   }
 
   @Test
