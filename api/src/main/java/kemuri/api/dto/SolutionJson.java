@@ -21,17 +21,26 @@ public final class SolutionJson {
 
   /** The JSON in UTF-8, without a line break. */
   public static byte[] toBytes(Solution solution) {
+    return toBytes(solution, null);
+  }
+
+  /** The same, led by what tells the line of a batch, if it belongs to one. */
+  public static byte[] toBytes(Solution solution, @Nullable LineLabel label) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream(1024);
     try (JsonGenerator json = FACTORY.createGenerator(bytes)) {
-      write(solution, json);
+      write(solution, label, json);
     } catch (IOException e) {
       throw new UncheckedIOException("writing to memory", e);
     }
     return bytes.toByteArray();
   }
 
-  private static void write(Solution solution, JsonGenerator json) throws IOException {
+  private static void write(Solution solution, @Nullable LineLabel label, JsonGenerator json)
+      throws IOException {
     json.writeStartObject();
+    if (label != null) {
+      label.write(json);
+    }
     json.writeObjectFieldStart("position");
     json.writeStringField("sfen", solution.position().sfen());
     json.writeStringField("attacker", solution.position().attacker());

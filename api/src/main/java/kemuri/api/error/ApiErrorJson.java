@@ -7,6 +7,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Locale;
+import kemuri.api.dto.LineLabel;
 import kemuri.api.dto.WireName;
 import kemuri.board.DiagramFlaw;
 import kemuri.board.Square;
@@ -25,20 +26,29 @@ public final class ApiErrorJson {
    * @param instance identifies this occurrence
    */
   public static byte[] toBytes(ApiError error, String instance) {
+    return toBytes(error, instance, null);
+  }
+
+  /** The same, led by what tells the line of a batch, if it belongs to one. */
+  public static byte[] toBytes(ApiError error, String instance, @Nullable LineLabel label) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream(512);
     try (JsonGenerator json = FACTORY.createGenerator(bytes)) {
-      write(error, instance, json);
+      write(error, instance, label, json);
     } catch (IOException e) {
       throw new UncheckedIOException("writing to memory", e);
     }
     return bytes.toByteArray();
   }
 
-  private static void write(ApiError error, String instance, JsonGenerator json)
+  private static void write(
+      ApiError error, String instance, @Nullable LineLabel label, JsonGenerator json)
       throws IOException {
     HttpStatus status = error.status();
     boolean plain = error.code().isEmpty();
     json.writeStartObject();
+    if (label != null) {
+      label.write(json);
+    }
     json.writeStringField("type", plain ? "about:blank" : TYPE_PREFIX + error.code());
     json.writeStringField("title", plain ? status.getReason() : title(error.code()));
     json.writeNumberField("status", status.getCode());
@@ -91,7 +101,7 @@ public final class ApiErrorJson {
   }
 
   private static String title(String code) {
-    String words = code.replace('-', ' ').replace("json", "JSON");
+    String words = code.replace('-', ' ').replace("json", "JSON").replace("utf8", "UTF-8");
     return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
   }
 }

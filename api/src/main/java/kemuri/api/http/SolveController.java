@@ -12,8 +12,6 @@ import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.Post;
 import io.micronaut.http.annotation.Produces;
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CompletableFuture;
 import kemuri.api.dto.Solution;
 import kemuri.api.dto.SolutionBuilder;
@@ -34,6 +32,8 @@ import kemuri.api.search.Ticket;
 @Controller("/v1/solve")
 @Produces(MediaType.APPLICATION_JSON)
 final class SolveController {
+  private static final int LONGEST = 1 << 16;
+
   private final SearchService service;
   private final SearchConfiguration configuration;
 
@@ -45,22 +45,34 @@ final class SolveController {
   @Post
   @Consumes({MediaType.APPLICATION_JSON, MediaType.TEXT_PLAIN})
   CompletableFuture<MutableHttpResponse<byte[]>> solve(ServerHttpRequest<?> request) {
+    checkLength(request.byteBody().expectedLength().orElse(0));
     return request
         .byteBody()
         .buffer()
         .thenCompose(
             body -> {
               try (body) {
+                checkLength(body.length());
                 return solve(request, body.toByteArray());
               }
             });
   }
 
+  private static void checkLength(long bytes) {
+    if (bytes > LONGEST) {
+      throw new ApiException(
+          ApiError.of(
+              HttpStatus.REQUEST_ENTITY_TOO_LARGE,
+              "The body is longer than " + LONGEST + " bytes."));
+    }
+  }
+
   private CompletableFuture<MutableHttpResponse<byte[]>> solve(
       HttpRequest<?> request, byte[] body) {
+    ContentType type = ContentType.of(request, "application/json or text/plain");
     CompletableFuture<Solution> solution;
-    if (MediaType.TEXT_PLAIN_TYPE.matches(contentType(request))) {
-      String position = new String(body, charset(request)).stripTrailing();
+    if (type.isText()) {
+      String position = new String(body, type.charset()).stripTrailing();
       solution = solve(request, SolveRequest.of(position), RequestSource.TEXT);
     } else {
       solution = solve(request, SolveRequestReader.read(body), RequestSource.JSON);
@@ -72,29 +84,6 @@ final class SolveController {
   CompletableFuture<MutableHttpResponse<byte[]>> solution(HttpRequest<?> request) {
     return solve(request, SolveQuery.read(request.getParameters()), RequestSource.QUERY)
         .thenApply(solution -> cacheable(request, solution));
-  }
-
-  private static MediaType contentType(HttpRequest<?> request) {
-    return request
-        .getContentType()
-        .orElseThrow(
-            () ->
-                new ApiException(
-                    ApiError.of(
-                        HttpStatus.UNSUPPORTED_MEDIA_TYPE,
-                        "The Content-Type is missing; send application/json or text/plain.")));
-  }
-
-  private static Charset charset(HttpRequest<?> request) {
-    String name =
-        contentType(request).getParameters().get("charset").orElse(StandardCharsets.UTF_8.name());
-    boolean quoted = name.length() > 1 && name.startsWith("\"") && name.endsWith("\"");
-    try {
-      return Charset.forName(quoted ? name.substring(1, name.length() - 1) : name);
-    } catch (IllegalArgumentException e) {
-      throw new ApiException(
-          ApiError.of(HttpStatus.UNSUPPORTED_MEDIA_TYPE, "The charset is unknown; send utf-8."));
-    }
   }
 
   private CompletableFuture<Solution> solve(

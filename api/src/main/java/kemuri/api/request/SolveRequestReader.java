@@ -1,5 +1,7 @@
 package kemuri.api.request;
 
+import static java.util.Objects.requireNonNull;
+
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.JsonLocation;
@@ -7,11 +9,14 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import io.micronaut.http.HttpStatus;
 import java.io.IOException;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 import kemuri.api.dto.Solution;
 import kemuri.api.dto.SolveRequest;
 import kemuri.api.error.ApiError;
@@ -27,9 +32,13 @@ public final class SolveRequestReader {
       List.of(
           "position", "format", "attacker", "defenderHand", "rules", "futile", "exact", "limits");
 
+  private static final List<String> LINE_FIELDS =
+      Stream.concat(Stream.of("id"), FIELDS.stream()).toList();
+
   private static final List<String> LIMIT_FIELDS = List.of("time", "nodes");
 
   private final JsonParser json;
+  private final @Nullable Consumer<String> id;
   private String position = "";
   private String format;
   private String attacker;
@@ -40,8 +49,9 @@ public final class SolveRequestReader {
   private String time;
   private long nodes;
 
-  private SolveRequestReader(JsonParser json) {
+  private SolveRequestReader(JsonParser json, @Nullable Consumer<String> id) {
     this.json = json;
+    this.id = id;
     SolveRequest defaults = SolveRequest.of("");
     format = defaults.format();
     attacker = defaults.attacker();
@@ -60,7 +70,7 @@ public final class SolveRequestReader {
    */
   public static SolveRequest read(byte[] body) {
     try (JsonParser json = FACTORY.createParser(body)) {
-      return new SolveRequestReader(json).readRequest();
+      return new SolveRequestReader(json, null).readRequest();
     } catch (JsonProcessingException e) {
       throw malformed(e.getLocation());
     } catch (IOException e) {
@@ -68,13 +78,30 @@ public final class SolveRequestReader {
     }
   }
 
+  /**
+   * Reads a request that is a line of a batch, and may have a name in the field {@code id}.
+   *
+   * @param id is told the name as JSON, even if what follows it is wrong
+   * @throws ApiException that says what is wrong and where
+   */
+  public static SolveRequest readLine(String line, Consumer<String> id) {
+    try (JsonParser json = FACTORY.createParser(line)) {
+      return new SolveRequestReader(json, id).readRequest();
+    } catch (JsonProcessingException e) {
+      throw malformedLine(e.getLocation());
+    } catch (IOException e) {
+      throw malformedLine(null);
+    }
+  }
+
   private SolveRequest readRequest() throws IOException {
     if (json.nextToken() != JsonToken.START_OBJECT) {
       throw expected("a JSON object with the field \"position\"", "");
     }
-    readFields(FIELDS, "");
+    readFields(id == null ? FIELDS : LINE_FIELDS, "");
     if (json.nextToken() != null) {
-      throw malformed(json.currentTokenLocation());
+      JsonLocation end = json.currentTokenLocation();
+      throw id == null ? malformed(end) : malformedLine(end);
     }
     if (position.isBlank()) {
       throw error("missing-field", "The field \"position\" is missing or empty.", "/position");
@@ -111,6 +138,7 @@ public final class SolveRequestReader {
 
   private void readField(String pointer) throws IOException {
     switch (pointer) {
+      case "/id" -> readId(pointer);
       case "/position" -> position = string(pointer);
       case "/format" -> format = string(pointer);
       case "/attacker" -> attacker = string(pointer);
@@ -128,6 +156,19 @@ public final class SolveRequestReader {
       case "/limits/nodes" -> nodes = integer(pointer);
       default -> throw new AssertionError(pointer);
     }
+  }
+
+  private void readId(String pointer) throws IOException {
+    if (json.currentToken() != JsonToken.VALUE_STRING
+        && json.currentToken() != JsonToken.VALUE_NUMBER_INT) {
+      throw expected("a string or an integer", pointer);
+    }
+    String text = json.getText();
+    String written =
+        json.currentToken() == JsonToken.VALUE_STRING
+            ? '"' + String.valueOf(JsonStringEncoder.getInstance().quoteAsString(text)) + '"'
+            : text;
+    requireNonNull(id).accept(written);
   }
 
   private String string(String pointer) throws IOException {
@@ -164,5 +205,10 @@ public final class SolveRequestReader {
     String where =
         place == null ? "" : " at line " + place.getLineNr() + ", column " + place.getColumnNr();
     return error("malformed-json", "The body is not valid JSON" + where + ".", "");
+  }
+
+  private static ApiException malformedLine(@Nullable JsonLocation place) {
+    String where = place == null ? "" : " at column " + place.getColumnNr();
+    return error("malformed-json", "The line is not valid JSON" + where + ".", "");
   }
 }

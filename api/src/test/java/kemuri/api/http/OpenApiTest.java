@@ -15,6 +15,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -79,6 +80,21 @@ class OpenApiTest {
   }
 
   @Test
+  void examplesOfBatches_areAnswered() throws Exception {
+    Map<String, Object> content = at("paths", "/v1/batch/solve", "post", "requestBody", "content");
+    for (String type : content.keySet()) {
+      for (Object example : map(map(content.get(type)).get("examples")).values()) {
+        String body = (String) requireNonNull(map(example).get("value"));
+        List<String> answers = post("/v1/batch/solve", type, body).body().lines().toList();
+        assertEquals(body.lines().count(), answers.size());
+        assertEquals("mate", json.readValue(answers.get(0), Map.class).get("result"));
+        Map<?, ?> last = json.readValue(answers.get(answers.size() - 1), Map.class);
+        assertEquals(body.contains("three"), last.containsKey("type"), last.toString());
+      }
+    }
+  }
+
+  @Test
   void exampleOfAnAnswer_isTheAnswer() throws Exception {
     Map<String, Object> expected = at("components", "examples", "OnePly", "value");
     String position = (String) map(expected.get("position")).get("sfen");
@@ -122,8 +138,12 @@ class OpenApiTest {
   }
 
   private HttpResponse<String> post(String type, String body) throws Exception {
+    return post("/v1/solve", type, body);
+  }
+
+  private HttpResponse<String> post(String path, String type, String body) throws Exception {
     return client.send(
-        HttpRequest.newBuilder(server.getURI().resolve("/v1/solve"))
+        HttpRequest.newBuilder(server.getURI().resolve(path))
             .header("Content-Type", type)
             .POST(BodyPublishers.ofString(body))
             .build(),

@@ -1,0 +1,154 @@
+package kemuri.api.http;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micronaut.context.annotation.Property;
+import io.micronaut.runtime.server.EmbeddedServer;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.BooleanSupplier;
+import kemuri.api.search.ScriptedSearchers;
+import kemuri.mate.MateResult;
+import org.junit.jupiter.api.Test;
+
+/** Batches leave room for others, and end with their clients. */
+@MicronautTest
+@Property(name = "kemuri.test.scripted", value = "true")
+@Property(name = "kemuri.search.threads", value = "2")
+@Property(name = "kemuri.search.queue", value = "1")
+class BatchLoadTest {
+  private static final Duration ONE_SECOND = Duration.ofSeconds(1);
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  private static final MateResult NO_MATE = new MateResult.NoMate(7, 1);
+
+  @Inject EmbeddedServer server;
+  @Inject ScriptedSearchers searchers;
+  @Inject MeterRegistry meters;
+
+  private final HttpClient client = HttpClient.newHttpClient();
+
+  /** A position of its own for each test and number. */
+  private static String sfen(int test, int number) {
+    String rank = (number % 8 + 1 + "L" + (7 - number % 8)).replace("0", "");
+    return "8k/9/8P/9/9/9/9/"
+        + test
+        + "S"
+        + (8 - test)
+        + "/"
+        + rank
+        + " b G"
+        + (number / 8 + 2)
+        + "p 1";
+  }
+
+  private static String lines(int test, int count) {
+    StringBuilder lines = new StringBuilder();
+    for (int i = 0; i < count; i++) {
+      lines.append("{\"position\": \"" + sfen(test, i) + "\"}\n");
+    }
+    return lines.toString();
+  }
+
+  private CompletableFuture<HttpResponse<String>> get(String sfen, String options) {
+    URI uri = server.getURI().resolve("/v1/solve?sfen=" + sfen.replace(" ", "%20") + options);
+    return client.sendAsync(HttpRequest.newBuilder(uri).build(), BodyHandlers.ofString());
+  }
+
+  private double queued() {
+    return meters.get("kemuri.search.queued").gauge().value();
+  }
+
+  @Test
+  void singleRequest_findsAThread_besideManyBatches() throws Exception {
+    searchers.holdThenFind(NO_MATE);
+    try (BatchSocket one = BatchSocket.open(server);
+        BatchSocket two = BatchSocket.open(server)) {
+      one.send(lines(1, 30));
+      two.send(lines(2, 30));
+      assertWithin(PATIENCE, () -> searchers.running() == 1);
+      HttpResponse<String> answer = get(sfen(3, 0), "&time=PT0.1S").get();
+      assertEquals(200, answer.statusCode(), answer.body());
+      assertEquals(1, searchers.running());
+      assertEquals(0, queued());
+    }
+    assertWithin(ONE_SECOND, () -> searchers.running() == 0);
+  }
+
+  @Test
+  void batch_waitsForRoom() throws Exception {
+    CountDownLatch latch = searchers.holdThenFind(NO_MATE);
+    CompletableFuture<HttpResponse<String>> first = get(sfen(4, 1), "");
+    CompletableFuture<HttpResponse<String>> second = get(sfen(4, 2), "");
+    assertWithin(PATIENCE, () -> searchers.running() == 2);
+    CompletableFuture<HttpResponse<String>> waiting = get(sfen(4, 3), "");
+    assertWithin(PATIENCE, () -> queued() == 1);
+    try (BatchSocket batch = BatchSocket.open(server)) {
+      batch.send("{\"position\": \"" + sfen(4, 4) + "\"}\n");
+      assertEquals(' ', batch.read());
+      assertEquals(' ', batch.read());
+      latch.countDown();
+      String answer = batch.readLine();
+      assertTrue(answer.contains("\"result\":\"no-mate\""), answer);
+    }
+    for (CompletableFuture<HttpResponse<String>> single : List.of(first, second, waiting)) {
+      assertEquals(200, single.get().statusCode());
+    }
+  }
+
+  @Test
+  void clientGone_endsItsSearchesWithinASecond() throws Exception {
+    searchers.holdThenFind(NO_MATE);
+    try (BatchSocket batch = BatchSocket.open(server)) {
+      batch.send(lines(5, 30));
+      assertWithin(PATIENCE, () -> searchers.running() == 1);
+    }
+    assertWithin(ONE_SECOND, () -> searchers.running() == 0 && queued() == 0);
+    assertWithin(ONE_SECOND, () -> meters.get("kemuri.batch.open").gauge().value() == 0);
+  }
+
+  @Test
+  void clientGone_isNoticed_whileItsBodyIsNotRead() throws Exception {
+    searchers.holdThenFind(NO_MATE);
+    String part = lines(6, 64).repeat(100);
+    Thread sender;
+    try (BatchSocket batch = BatchSocket.open(server)) {
+      sender =
+          new Thread(
+              () -> {
+                try {
+                  for (int i = 0; i < 100; i++) {
+                    batch.send(part);
+                  }
+                } catch (IOException e) {
+                  // The socket was closed under its feet.
+                }
+              });
+      sender.start();
+      assertWithin(PATIENCE, () -> searchers.running() == 1);
+      sender.join(ONE_SECOND.toMillis());
+      assertTrue(sender.isAlive(), "the server reads more than it can answer");
+    }
+    sender.join();
+    assertWithin(ONE_SECOND, () -> searchers.running() == 0);
+  }
+
+  private static void assertWithin(Duration time, BooleanSupplier condition) throws Exception {
+    long end = System.nanoTime() + time.toNanos();
+    while (!condition.getAsBoolean()) {
+      assertTrue(System.nanoTime() < end, "nothing happened in " + time);
+      Thread.sleep(5);
+    }
+  }
+}
