@@ -546,7 +546,7 @@ final class DfPnSearch {
     node.unvisited[i] = true;
     int guess =
         node.attacker
-            ? InitialNumbers.afterCheck(position, move)
+            ? InitialNumbers.afterCheck(position, move, wanted)
             : InitialNumbers.afterReply(position, move);
     int pn = Math.max(table.pn, InitialNumbers.pn(guess));
     int dn = Math.max(table.dn, InitialNumbers.dn(guess));
@@ -576,7 +576,7 @@ final class DfPnSearch {
       table.storeDisproven(node.key[i], node.hand[i], 1, node.depth + 1, 1);
       decideChild(node, i, Verdict.DISPROVEN, 1, node.hand[i]);
     } else {
-      int dn = InitialNumbers.dnOfLeaf(mateInOne.checks());
+      int dn = InitialNumbers.dnOfLeaf(mateInOne.checks(), wanted);
       setNumbers(node, i, node.delta[i], Math.max(node.phi[i], dn));
     }
     position.undoMove(move, node.boardKey);

@@ -40,12 +40,6 @@ final class TranspositionTable {
 
   private static final VarHandle ELEMENT = MethodHandles.arrayElementVarHandle(long[].class);
 
-  /**
-   * Where the first entry begins: behind an array's header of 16 bytes, so that entries keep to
-   * 32-byte boundaries if the array does.
-   */
-  private static final int FIRST = 2;
-
   private static final int POLL_MASK = (1 << 16) - 1;
 
   /** Word 3 of a slot that a thread is about to fill; no search has generation zero. */
@@ -59,9 +53,9 @@ final class TranspositionTable {
 
   /** A table of at most this many bytes. */
   TranspositionTable(long bytes) {
-    int most = (Integer.MAX_VALUE - 16 - FIRST) / WORDS;
+    int most = (Integer.MAX_VALUE - 16) / WORDS;
     slots = (int) Math.min(Math.max(bytes / (WORDS * 8L), 1024), most);
-    words = new long[FIRST + slots * WORDS];
+    words = new long[slots * WORDS];
     mostUsed = slots / 8 * 5;
   }
 
@@ -81,13 +75,13 @@ final class TranspositionTable {
 
   /** The slot a key is looked for first. */
   int home(long key) {
-    return FIRST + (int) (((key >>> 32) * slots) >>> 32) * WORDS;
+    return (int) (((key >>> 32) * slots) >>> 32) * WORDS;
   }
 
   /** The slot after this one. */
   int next(int slot) {
     int next = slot + WORDS;
-    return next == words.length ? FIRST : next;
+    return next == words.length ? 0 : next;
   }
 
   long word(int index) {
@@ -141,7 +135,7 @@ final class TranspositionTable {
   void collectGarbage(SearchClock clock) {
     int[] histogram = new int[MOST_AMOUNT + 1];
     int left = 0;
-    for (int slot = FIRST; slot < words.length; slot += WORDS) {
+    for (int slot = 0; slot < words.length; slot += WORDS) {
       if (!isFree(slot)) {
         histogram[amount(slot)]++;
         left++;
@@ -152,12 +146,12 @@ final class TranspositionTable {
     while (excess > histogram[limit]) {
       excess -= histogram[limit++];
     }
-    for (int slot = FIRST; slot < words.length; slot += WORDS) {
+    for (int slot = 0; slot < words.length; slot += WORDS) {
       if (!isFree(slot) && (amount(slot) < limit || (amount(slot) == limit && excess-- > 0))) {
         words[slot + 3] = 0;
         left--;
       }
-      if ((slot & POLL_MASK) == FIRST && clock.poll()) {
+      if ((slot & POLL_MASK) == 0 && clock.poll()) {
         return;
       }
     }
@@ -171,7 +165,7 @@ final class TranspositionTable {
 
   /** Moves every entry to the first free slot from its home, starting behind a free slot. */
   private void closeGaps(SearchClock clock) {
-    int start = FIRST;
+    int start = 0;
     while (!isFree(start)) {
       start = next(start);
     }
@@ -187,7 +181,7 @@ final class TranspositionTable {
           words[slot + 3] = 0;
         }
       }
-      if ((slot & POLL_MASK) == FIRST && clock.poll()) {
+      if ((slot & POLL_MASK) == 0 && clock.poll()) {
         return;
       }
       slot = next(slot);
