@@ -123,10 +123,19 @@ final class DfPnSearch {
     this.memory = memory;
     this.team = team;
     this.member = member;
-    table = new TableView(memory);
+    table = new TableView(memory, member == 0);
     repetitions = new RepetitionTable(repetitionBytes);
     accompanied = team.size() > 1;
     trail = team.trail(member);
+  }
+
+  /** Says whose repetitions are to be heeded too. */
+  void heedRepetitionsOf(DfPnSearch... others) {
+    RepetitionTable[] tables = new RepetitionTable[others.length];
+    for (int i = 0; i < others.length; i++) {
+      tables[i] = others[i].repetitions;
+    }
+    repetitions.read(tables);
   }
 
   /** Forgets the repetitions, as if the search were new. */

@@ -1,5 +1,7 @@
 package kemuri.search;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.util.List;
 import java.util.SplittableRandom;
 
@@ -25,11 +27,16 @@ final class RepetitionTable {
    *   word 4  board of anchor 3
    *   word 5  hands of anchors 1 and 2
    *   word 6  hand of anchor 3
+   *   word 7  sum of the others
+   *
+   * Each thread writes its own table and reads those of the others too. A reader that comes in the
+   * middle of a write sees that the sum is wrong, and passes on.
    */
 
   /** Anchors at this ply or deeper share one bit in a set of anchors. */
   static final int LAST_PLY = 63;
 
+  private static final VarHandle ELEMENT = MethodHandles.arrayElementVarHandle(long[].class);
   private static final int BUCKET = 4;
   private static final int WORDS = 8;
   private static final int MOST_NAMED = 3;
@@ -53,6 +60,8 @@ final class RepetitionTable {
   private int next;
   private int generation;
   private int rootDepth;
+  private RepetitionTable[] others = {};
+  private final long[] copy = new long[WORDS];
 
   /** The depth of the earliest anchor, after a successful {@link #probe}. */
   int start;
@@ -72,6 +81,11 @@ final class RepetitionTable {
   /** Forgets everything. */
   void newGeneration() {
     generation = (generation + 1) & 0xfffffff;
+  }
+
+  /** Says whose tables, of the same size, are to be read too. */
+  void read(RepetitionTable... tables) {
+    others = tables;
   }
 
   /** Begins a path at a depth with a position. */
@@ -105,14 +119,27 @@ final class RepetitionTable {
    */
   boolean probe(long boardKey, int hand, int wanted, Path path, int last) {
     long position = mix(boardKey, hand);
+    if (probeOne(words, position, wanted, path, last)) {
+      return true;
+    }
+    for (RepetitionTable other : others) {
+      if (probeOne(other.words, position, wanted, path, last)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean probeOne(long[] table, long position, int wanted, Path path, int last) {
     int bucket = bucket(position);
     for (int i = bucket; i < bucket + BUCKET * WORDS; i += WORDS) {
-      long value = words[i + 1];
-      if (words[i] == position
-          && (int) (value >>> 36) == generation
-          && ((int) (value >>> 24) & TWELVE_BITS) >= wanted) {
+      if (table[i] != position || !copyFrom(table, i) || copy[0] != position) {
+        continue;
+      }
+      long value = copy[1];
+      if ((int) (value >>> 36) == generation && ((int) (value >>> 24) & TWELVE_BITS) >= wanted) {
         int named = (int) value & TWELVE_BITS;
-        boolean holds = named == 0 ? startsSo(i, last) : hasAnchors(i, named, path);
+        boolean holds = named == 0 ? startsSo(last) : hasAnchors(named, path);
         if (holds) {
           return true;
         }
@@ -121,21 +148,37 @@ final class RepetitionTable {
     return false;
   }
 
-  /** Whether the path begins as it did; what lies beyond its last depth belongs to other paths. */
-  private boolean startsSo(int i, int last) {
-    end = (int) (words[i + 1] >>> 12) & TWELVE_BITS;
-    anchors = words[i + 3];
-    start = rootDepth + Long.numberOfTrailingZeros(anchors);
-    return end >= rootDepth && end <= last && words[i + 2] == pathKeys[end];
+  /** Copies an entry; returns whether it is whole. */
+  private boolean copyFrom(long[] table, int i) {
+    for (int word = 0; word < WORDS; word++) {
+      copy[word] = (long) ELEMENT.getOpaque(table, i + word);
+    }
+    return copy[WORDS - 1] == sum(copy, 0);
   }
 
-  private boolean hasAnchors(int i, int named, Path path) {
+  private static long sum(long[] table, int i) {
+    long sum = 1;
+    for (int word = 0; word < WORDS - 1; word++) {
+      sum = sum * 31 + table[i + word];
+    }
+    return sum;
+  }
+
+  /** Whether the path begins as it did; what lies beyond its last depth belongs to other paths. */
+  private boolean startsSo(int last) {
+    end = (int) (copy[1] >>> 12) & TWELVE_BITS;
+    anchors = copy[3];
+    start = rootDepth + Long.numberOfTrailingZeros(anchors);
+    return end >= rootDepth && end <= last && copy[2] == pathKeys[end];
+  }
+
+  private boolean hasAnchors(int named, Path path) {
     start = Integer.MAX_VALUE;
     end = -1;
     anchors = 0;
     for (int anchor = 0; anchor < named; anchor++) {
-      int hand = (int) (words[i + 5 + anchor / 2] >>> (32 * (anchor & 1)));
-      int depth = path.repeats(words[i + 2 + anchor], hand);
+      int hand = (int) (copy[5 + anchor / 2] >>> (32 * (anchor & 1)));
+      int depth = path.repeats(copy[2 + anchor], hand);
       if (depth < 0) {
         return false;
       }
@@ -167,6 +210,7 @@ final class RepetitionTable {
     if (named == 0) {
       words[slot + 2] = pathKeys[node.nodeRepetitionEnd];
       words[slot + 3] = set;
+      words[slot + WORDS - 1] = sum(words, slot);
       return;
     }
     words[slot + 5] = 0;
@@ -177,6 +221,7 @@ final class RepetitionTable {
       words[slot + 5 + anchor / 2] |= (long) ancestor.attackerHand << (32 * (anchor & 1));
       set &= set - 1;
     }
+    words[slot + WORDS - 1] = sum(words, slot);
   }
 
   /** A slot left from an earlier search, else one of the bucket in turn. */

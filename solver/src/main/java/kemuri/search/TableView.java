@@ -31,7 +31,8 @@ final class TableView {
    * -----
    * The least depth at which a position was seen tells whether a child was reached before by a
    * shorter way ("old"), which is what makes threshold loops possible (Kishimoto 2010), and keeps
-   * numbers of other hands out unless they come from no deeper.
+   * numbers of other hands out unless they come from no deeper. Of several threads only the leading
+   * one's depths are kept.
    */
 
   private static final long HAND_MASK = (1L << 28) - 1;
@@ -50,7 +51,11 @@ final class TableView {
   /** New entries are told to the table by this many, so that threads seldom meet at its counter. */
   private static final int COUNT_BY = 16;
 
+  /** The depth of an entry that the leading thread has not seen. */
+  private static final int NEVER_SEEN = TWELVE_BITS;
+
   private final TranspositionTable table;
+  private final boolean leads;
   private int made;
 
   /** The numbers found by the last probe; meaningful if it neither proved nor disproved. */
@@ -73,8 +78,15 @@ final class TableView {
   /** Whether a disproof of the exact position was found that hangs on the path. */
   boolean repetition;
 
-  TableView(TranspositionTable table) {
+  /**
+   * A thread's view.
+   *
+   * @param leads whether this thread's depths count; one thread's must be enough, for in another's
+   *     eyes they would make nearly every child an old one
+   */
+  TableView(TranspositionTable table, boolean leads) {
     this.table = table;
+    this.leads = leads;
   }
 
   /** Touches the home slot of a key, so that later probes of several keys overlap their misses. */
@@ -125,11 +137,9 @@ final class TableView {
     int leastDepth = (int) (state >>> DEPTH_SHIFT);
     if (exact) {
       found = true;
-      old = leastDepth < depth;
+      old = leads && leastDepth < depth;
       repetition = (table.word(slot + 3) & REPETITION_FLAG) != 0;
-      if (depth < leastDepth) {
-        table.setWord(slot + 1, withDepth(state, depth));
-      }
+      lowerDepth(slot, depth);
     } else if (leastDepth > depth) {
       return;
     }
@@ -245,7 +255,7 @@ final class TableView {
   }
 
   private int lowerDepth(int slot, int depth) {
-    if (depth < (int) (table.word(slot + 1) >>> DEPTH_SHIFT)) {
+    if (leads && depth < (int) (table.word(slot + 1) >>> DEPTH_SHIFT)) {
       table.setWord(slot + 1, withDepth(table.word(slot + 1), depth));
     }
     return slot;
@@ -261,10 +271,10 @@ final class TableView {
   }
 
   private int fill(int slot, long key, int hand, int asked, int depth) {
+    long seen = leads ? depth : NEVER_SEEN;
     table.setWord(slot, key);
     table.setWord(
-        slot + 1,
-        hand | ((long) MateLength.UNPROVEN << PROVEN_SHIFT) | ((long) depth << DEPTH_SHIFT));
+        slot + 1, hand | ((long) MateLength.UNPROVEN << PROVEN_SHIFT) | (seen << DEPTH_SHIFT));
     table.setWord(slot + 2, FRESH_NUMBERS);
     table.publish(slot, table.generation() | ((long) asked << ASKED_SHIFT));
     if (++made == COUNT_BY) {

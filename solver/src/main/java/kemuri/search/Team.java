@@ -20,7 +20,7 @@ final class Team {
    * position goes straight back up to it.
    *
    * Answers are those of one thread: a stored proof or disproof is a theorem whoever found it, and
-   * disproofs that hang on a path stay with the thread whose path it is.
+   * disproofs that hang on a path name the positions of the path they need (RepetitionTable).
    */
 
   /** A decided position is told to the others if it took this many positions. */

@@ -1,5 +1,6 @@
 package kemuri.search;
 
+import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicReference;
 import kemuri.board.Position;
 import org.jspecify.annotations.Nullable;
@@ -52,15 +53,27 @@ public final class TeamSearch {
     this.hard = hard;
     table = new TranspositionTable(tableBytes / 8 * 7);
     team = new Team(table, threads);
-    helpers = new DfPnSearch[threads - 1];
-    SearchClock[] clocks = new SearchClock[threads - 1];
-    for (int i = 0; i < helpers.length; i++) {
-      helpers[i] = new DfPnSearch(table, team, i + 1, tableBytes / 8 / threads);
-      clocks[i] = helpers[i].clock();
+    DfPnSearch[] members = new DfPnSearch[threads];
+    SearchClock[] clocks = new SearchClock[threads];
+    for (int member = 0; member < threads; member++) {
+      members[member] = new DfPnSearch(table, team, member, tableBytes / 8 / threads);
+      clocks[member] = members[member].clock();
     }
-    leader = new DfPnSearch(table, team, 0, tableBytes / 8 / threads);
+    for (int member = 0; member < threads; member++) {
+      members[member].heedRepetitionsOf(without(members, member));
+    }
+    leader = members[0];
+    helpers = without(members, 0);
+    clocks = Arrays.copyOfRange(clocks, 1, threads);
     leader.clock().lead(clocks, team::isSettled, this::callHelp);
     this.threads = new Thread[threads - 1];
+  }
+
+  private static DfPnSearch[] without(DfPnSearch[] members, int one) {
+    DfPnSearch[] rest = new DfPnSearch[members.length - 1];
+    System.arraycopy(members, 0, rest, 0, one);
+    System.arraycopy(members, one + 1, rest, one, rest.length - one);
+    return rest;
   }
 
   /** Forgets all positions, as if the search were new. */
