@@ -94,7 +94,7 @@ final class DfPnSearch {
   private final CheckGenerator checks = new CheckGenerator();
   private final EvasionGenerator evasions = new EvasionGenerator();
   private final MateInOne mateInOne = new MateInOne();
-  private final SearchClock clock = new SearchClock();
+  private final SearchClock clock;
 
   /** The position asked about, moved along the path; set by every question. */
   @SuppressWarnings("NullAway.Init")
@@ -117,10 +117,13 @@ final class DfPnSearch {
    * @param memory the table of all threads
    * @param team all threads
    * @param member the number of this one
+   * @param clock counts this thread's nodes
    * @param repetitionBytes size of this thread's repetition table
    */
-  DfPnSearch(TranspositionTable memory, Team team, int member, long repetitionBytes) {
+  DfPnSearch(
+      TranspositionTable memory, Team team, int member, SearchClock clock, long repetitionBytes) {
     this.memory = memory;
+    this.clock = clock;
     this.team = team;
     this.member = member;
     table = new TableView(memory, member == 0);
@@ -180,6 +183,7 @@ final class DfPnSearch {
       return Verdict.DISPROVEN;
     }
     repetitions.begin(depth, asked.key(), asked.hand(Side.ATTACKER));
+    path.clear();
     rootDepth = depth;
     decisionsSeen = team.decisions();
     leaveTo = NOWHERE;
@@ -191,58 +195,72 @@ final class DfPnSearch {
     return last.verdict;
   }
 
-  /** The main loop: goes down to the best child or back to the parent until the root is done. */
+  /** Goes down to the best child or back to the parent until the root is done. */
   private Expansion run(Expansion root) {
     int ply = 0;
     Expansion node = root;
-    while (true) {
-      if (accompanied) {
-        lookAround(node, ply);
-      }
-      if (!clock.isOver() && ply <= leaveTo && goesOn(node)) {
-        node.searched = true;
-        int child = node.best;
-        int move = node.moves.get(child);
-        int phiThreshold = Math.min(node.phiThreshold, ProofNumber.thresholdBeyond(node.secondPhi));
-        int deltaThreshold =
-            ProofNumber.minus(node.deltaThreshold, node.nodeDelta - node.greatestDelta);
-        if (node.lifts > 0) {
-          phiThreshold = Math.max(phiThreshold, node.phi[child] + 1);
-          deltaThreshold = Math.max(deltaThreshold, node.delta[child] + 1);
-        }
-        boolean first = node.unvisited[child];
-        position.doMove(move, node.key[child]);
-        ply++;
-        repetitions.extend(rootDepth + ply, move);
+    try {
+      while (true) {
         if (accompanied) {
-          trail.enter(node.key[child], rootDepth + ply);
+          lookAround(node, ply);
         }
-        int lifts = first && node.lifts > 0 ? node.lifts - 1 : node.lifts;
-        node =
-            open(
-                ply,
-                rootDepth + ply,
-                MateLength.after(node.wanted),
-                deltaThreshold,
-                phiThreshold,
-                lifts,
-                first);
-      } else {
-        close(node);
-        if (ply == 0) {
-          return node;
+        if (!clock.isOver() && ply <= leaveTo && goesOn(node)) {
+          node.searched = true;
+          int child = node.best;
+          int move = node.moves.get(child);
+          int phiThreshold =
+              Math.min(node.phiThreshold, ProofNumber.thresholdBeyond(node.secondPhi));
+          int deltaThreshold =
+              ProofNumber.minus(node.deltaThreshold, node.nodeDelta - node.greatestDelta);
+          if (node.lifts > 0) {
+            phiThreshold = Math.max(phiThreshold, node.phi[child] + 1);
+            deltaThreshold = Math.max(deltaThreshold, node.delta[child] + 1);
+          }
+          boolean first = node.unvisited[child];
+          position.doMove(move, node.key[child]);
+          ply++;
+          repetitions.extend(rootDepth + ply, move);
+          if (accompanied) {
+            trail.enter(node.key[child], rootDepth + ply);
+          }
+          int lifts = first && node.lifts > 0 ? node.lifts - 1 : node.lifts;
+          node =
+              open(
+                  ply,
+                  rootDepth + ply,
+                  MateLength.after(node.wanted),
+                  deltaThreshold,
+                  phiThreshold,
+                  lifts,
+                  first);
+        } else {
+          close(node);
+          if (ply == 0) {
+            return node;
+          }
+          ply--;
+          Expansion parent = stack.get(ply);
+          int child = parent.best;
+          position.undoMove(parent.moves.get(child), parent.boardKey);
+          if (accompanied) {
+            trail.leaveTo(rootDepth + ply);
+          }
+          parent.lifts = Math.min(parent.lifts, node.lifts);
+          absorb(parent, child, node);
+          node = parent;
         }
-        ply--;
-        Expansion parent = stack.get(ply);
-        int child = parent.best;
-        position.undoMove(parent.moves.get(child), parent.boardKey);
-        if (accompanied) {
-          trail.leaveTo(rootDepth + ply);
-        }
-        parent.lifts = Math.min(parent.lifts, node.lifts);
-        absorb(parent, child, node);
-        node = parent;
       }
+    } catch (RuntimeException | Error e) {
+      takeBack(ply);
+      throw e;
+    }
+  }
+
+  /** Leaves the position as it was found when the search breaks off. */
+  private void takeBack(int plies) {
+    for (int ply = plies - 1; ply >= 0; ply--) {
+      Expansion node = stack.get(ply);
+      position.undoMove(node.moves.get(node.best), node.boardKey);
     }
   }
 
@@ -305,7 +323,7 @@ final class DfPnSearch {
 
   private void collectGarbage() {
     if (accompanied) {
-      team.collectGarbage(clock);
+      team.collectGarbage();
     } else {
       memory.collectGarbage(clock);
     }
@@ -567,8 +585,8 @@ final class DfPnSearch {
 
   /** Decides an attacker's node that mates in one, has no check, or would have to mate in one. */
   private void testLeaf(Expansion node, int i, int move, int wanted) {
-    position.doMove(move, node.key[i]);
     clock.count();
+    position.doMove(move, node.key[i]);
     int mate = mateInOne.find(position);
     if (mate != Move.NONE) {
       position.doMove(mate, node.key[i]);

@@ -54,7 +54,7 @@ final class Expansion {
   private final int[] greatestOfFamily = new int[DistantDrops.FAMILIES];
 
   /** How many other threads are below a child. */
-  private byte[] crowd = new byte[64];
+  private int[] crowd = new int[64];
 
   private boolean crowded;
 
@@ -137,13 +137,13 @@ final class Expansion {
       order = new int[room];
       link = new int[room];
       family = new byte[room];
-      crowd = new byte[room];
+      crowd = new int[room];
       hidden = new boolean[room];
       unvisited = new boolean[room];
     }
     Arrays.fill(link, 0, size, NO_LINK);
     Arrays.fill(family, 0, size, (byte) DistantDrops.NONE);
-    Arrays.fill(crowd, 0, size, (byte) 0);
+    Arrays.fill(crowd, 0, size, 0);
     crowded = false;
     Arrays.fill(hidden, 0, size, false);
     Arrays.fill(unvisited, 0, size, false);
@@ -170,7 +170,7 @@ final class Expansion {
   boolean clearCrowd() {
     boolean was = crowded;
     if (was) {
-      Arrays.fill(crowd, 0, size, (byte) 0);
+      Arrays.fill(crowd, 0, size, 0);
       crowded = false;
     }
     return was;

@@ -20,6 +20,7 @@ final class Path {
   private final long[] keys = new long[SLOTS];
   private final int[] hands = new int[SLOTS];
   private final short[] depths = new short[SLOTS];
+  private int size;
 
   Path() {
     Arrays.fill(depths, (short) -1);
@@ -38,6 +39,15 @@ final class Path {
     keys[slot] = key;
     hands[slot] = hand;
     depths[slot] = (short) depth;
+    size++;
+  }
+
+  /** Leaves all positions, those too that a search that broke off has left behind. */
+  void clear() {
+    if (size > 0) {
+      Arrays.fill(depths, (short) -1);
+      size = 0;
+    }
   }
 
   /** Leaves the position entered last. */
@@ -47,6 +57,7 @@ final class Path {
       slot = (slot + 1) & (SLOTS - 1);
     }
     depths[slot] = -1;
+    size--;
   }
 
   /** The depth of a position of the path with this board, −1 if there is none. */

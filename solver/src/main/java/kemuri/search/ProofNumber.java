@@ -10,7 +10,7 @@ final class ProofNumber {
    * long problems; the greatest number plus the count of the other siblings ("weak" numbers, Okabe
    * 2005; Ueda, Hashimoto, Hashimoto and Iida 2008) does not, but sees no difference between easy
    * and hard siblings. Taken here is the weak number plus a share of what the sum has beyond the
-   * greatest: an eighth for dn at the attacker's nodes, a half for pn at the defender's. Measured on
+   * greatest: a quarter for dn at the attacker's nodes, a half for pn at the defender's. Measured on
    * eight hard no-mates (5 M nodes each): weak numbers alone decide five, sums five, these shares
    * seven with a quarter fewer nodes; on twenty classics they are level.
    */

@@ -159,7 +159,8 @@ final class RepetitionTable {
   private static long sum(long[] table, int i) {
     long sum = 1;
     for (int word = 0; word < WORDS - 1; word++) {
-      sum = sum * 31 + table[i + word];
+      sum = (sum ^ table[i + word]) * 0xbf58476d1ce4e5b9L;
+      sum ^= sum >>> 32;
     }
     return sum;
   }

@@ -21,6 +21,7 @@ public final class SearchClock {
   private int plies;
   private Optional<UndecidedReason> over = Optional.empty();
   private boolean isOver;
+  private SearchClock leader = this;
   private SearchClock[] helpers = {};
   private BooleanSupplier settled = () -> false;
   private Runnable call = () -> {};
@@ -46,11 +47,13 @@ public final class SearchClock {
   /**
    * Makes this the clock of a helping thread: it ends when the leader's would, or at the answer.
    */
-  void follow(SearchClock leader, BooleanSupplier isSettled) {
-    limits = leader.limits.withNodes(0);
+  void follow(SearchClock leadingClock, BooleanSupplier isSettled) {
+    leader = leadingClock;
+    limits = leader.limits;
     deadline = leader.deadline;
     settled = isSettled;
-    resume();
+    over = Optional.empty();
+    isOver = false;
   }
 
   /** Goes on after a question that another thread has answered. */
@@ -88,7 +91,12 @@ public final class SearchClock {
 
   /** Positions entered since the start, by all threads. */
   public long nodes() {
-    long all = nodes;
+    show();
+    return shownNodes();
+  }
+
+  private long shownNodes() {
+    long all = shown.get();
     for (SearchClock helper : helpers) {
       all += helper.shown.get();
     }
@@ -132,14 +140,28 @@ public final class SearchClock {
     end(UndecidedReason.MEMORY);
   }
 
-  /** Looks at all limits; returns whether the search is over. */
-  boolean poll() {
+  /** Lets other threads see all nodes counted so far. */
+  void show() {
     shown.lazySet(nodes);
+  }
+
+  /** Whether there is no time left; any thread may ask. */
+  boolean hasExpired() {
+    return limits.cancelled().getAsBoolean() || isLate(System.nanoTime());
+  }
+
+  private boolean isLate(long now) {
+    return !limits.time().isZero() && now - deadline >= 0;
+  }
+
+  /** Looks at all limits, calls help if it is time, and tells of progress. */
+  private void poll() {
+    show();
     call.run();
     if (settled.getAsBoolean()) {
       isOver = true;
     }
-    long all = nodes();
+    long all = leader.shownNodes();
     if (limits.nodes() > 0 && all >= limits.nodes()) {
       end(UndecidedReason.NODES);
     }
@@ -147,14 +169,13 @@ public final class SearchClock {
       end(UndecidedReason.CANCELLED);
     }
     long now = System.nanoTime();
-    if (!limits.time().isZero() && now - deadline >= 0) {
+    if (isLate(now)) {
       end(UndecidedReason.TIME);
     }
     if (now - nextProgress >= 0) {
       nextProgress = now + PROGRESS_NANOS;
       listener.onProgress(new SearchListener.Progress(all, (now - started) / 1_000_000, plies));
     }
-    return isOver;
   }
 
   private void end(UndecidedReason reason) {

@@ -9,8 +9,9 @@ import java.util.function.BooleanSupplier;
  * @param time wall time, zero for no limit
  * @param nodes positions entered, zero for no limit; at the limit the position that is being
  *     expanded is finished, and so is the line of a mate just proven, so that a few more are
- *     counted
- * @param cancelled asked many times a second; true ends the search within 50 ms
+ *     counted, up to a hundred for each further thread
+ * @param cancelled asked many times a second, by every thread that searches; true ends the search
+ *     within 50 ms
  */
 public record SearchLimits(Duration time, long nodes, BooleanSupplier cancelled) {
   /** No limit at all. */

@@ -49,7 +49,7 @@ final class TableView {
   private static final long FRESH_NUMBERS = 1L | (1L << DN_SHIFT);
 
   /** New entries are told to the table by this many, so that threads seldom meet at its counter. */
-  private static final int COUNT_BY = 16;
+  private static final int COUNT_BY = 4;
 
   /** The depth of an entry that the leading thread has not seen. */
   private static final int NEVER_SEEN = TWELVE_BITS;

@@ -13,8 +13,9 @@ final class Team {
    * that each sees where the others are (Trail): a child another thread is below counts as harder
    * than it is, so that a sibling nearly as good is taken instead (virtual loss; Kaneko 2010,
    * Pawlewicz and Hayward 2013); where there is none, the threads go down together and part
-   * farther below. Numbers so raised steer the thread but never enter the table. Before it descends,
-   * a thread looks at the child's entry again, for another may have worked there.
+   * farther below. A number so raised steers the thread; the entry of the node itself keeps the plain
+   * one. Before it descends, a thread looks at the child's entry again, for another may have worked
+   * there.
    *
    * When a thread decides a position that took some work it tells the others; who is below that
    * position goes straight back up to it.
@@ -29,6 +30,7 @@ final class Team {
   private static final int REMEMBERED = 64;
 
   private final TranspositionTable table;
+  private final SearchClock leader;
   private final Trail[] trails;
   private final AtomicLongArray decided = new AtomicLongArray(REMEMBERED);
   private final AtomicInteger decisions = new AtomicInteger();
@@ -36,17 +38,24 @@ final class Team {
       new Phaser() {
         @Override
         protected boolean onAdvance(int phase, int registered) {
-          if (table.isCrowded()) {
-            table.collectGarbage(collector);
+          if (!settled && table.isCrowded()) {
+            table.collectGarbage(leader);
           }
           return false;
         }
       };
-  private volatile SearchClock collector = new SearchClock();
   private volatile boolean settled;
 
-  Team(TranspositionTable table, int size) {
+  /**
+   * A team that does not search yet.
+   *
+   * @param table the table of all
+   * @param leader the clock of the leading thread
+   * @param size how many threads
+   */
+  Team(TranspositionTable table, SearchClock leader, int size) {
     this.table = table;
+    this.leader = leader;
     trails = new Trail[size];
     for (int member = 0; member < size; member++) {
       trails[member] = new Trail();
@@ -66,9 +75,9 @@ final class Team {
     settled = false;
   }
 
-  /** Lets threads take part. */
-  void admit(int threads) {
-    active.bulkRegister(threads);
+  /** Lets one more thread take part. */
+  void admit() {
+    active.register();
   }
 
   /** A thread goes home. */
@@ -98,9 +107,11 @@ final class Team {
     return changed;
   }
 
-  /** Waits until all threads have come here; then one of them collects the garbage. */
-  void collectGarbage(SearchClock clock) {
-    collector = clock;
+  /**
+   * Waits until all threads have come here; then the last of them collects the garbage. Nobody can
+   * be admitted meanwhile.
+   */
+  void collectGarbage() {
     active.arriveAndAwaitAdvance();
   }
 

@@ -52,12 +52,15 @@ public final class TeamSearch {
     }
     this.hard = hard;
     table = new TranspositionTable(tableBytes / 8 * 7);
-    team = new Team(table, threads);
-    DfPnSearch[] members = new DfPnSearch[threads];
     SearchClock[] clocks = new SearchClock[threads];
     for (int member = 0; member < threads; member++) {
-      members[member] = new DfPnSearch(table, team, member, tableBytes / 8 / threads);
-      clocks[member] = members[member].clock();
+      clocks[member] = new SearchClock();
+    }
+    team = new Team(table, clocks[0], threads);
+    long repetitionBytes = tableBytes / 8 / threads;
+    DfPnSearch[] members = new DfPnSearch[threads];
+    for (int member = 0; member < threads; member++) {
+      members[member] = new DfPnSearch(table, team, member, clocks[member], repetitionBytes);
     }
     for (int member = 0; member < threads; member++) {
       members[member].heedRepetitionsOf(without(members, member));
@@ -129,7 +132,7 @@ public final class TeamSearch {
     called = 0;
     nodesBefore = leader.clock().ownNodes();
     team.begin();
-    team.admit(1);
+    team.admit();
     question = current;
     int verdict = Verdict.OPEN;
     try {
@@ -150,14 +153,20 @@ public final class TeamSearch {
     if (current == null || called > 0 || leader.clock().ownNodes() - nodesBefore < hard) {
       return;
     }
-    team.admit(helpers.length);
     for (DfPnSearch helper : helpers) {
       helper.clock().follow(leader.clock(), team::isSettled);
       int member = ++called;
       Thread thread = new Thread(() -> help(current, helper, member), "search-" + member);
       thread.setDaemon(true);
       threads[member - 1] = thread;
-      thread.start();
+      team.admit();
+      try {
+        thread.start();
+      } catch (OutOfMemoryError e) {
+        // The system has no room for another thread: those there are will do.
+        team.leave(member);
+        return;
+      }
     }
   }
 
@@ -172,6 +181,7 @@ public final class TeamSearch {
       current.failure().compareAndSet(null, e);
       team.settle();
     } finally {
+      helper.clock().show();
       team.leave(member);
     }
   }

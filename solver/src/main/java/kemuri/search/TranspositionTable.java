@@ -151,7 +151,7 @@ final class TranspositionTable {
         words[slot + 3] = 0;
         left--;
       }
-      if ((slot & POLL_MASK) == 0 && clock.poll()) {
+      if ((slot & POLL_MASK) == 0 && clock.hasExpired()) {
         return;
       }
     }
@@ -181,7 +181,7 @@ final class TranspositionTable {
           words[slot + 3] = 0;
         }
       }
-      if ((slot & POLL_MASK) == 0 && clock.poll()) {
+      if ((slot & POLL_MASK) == 0 && clock.hasExpired()) {
         return;
       }
       slot = next(slot);

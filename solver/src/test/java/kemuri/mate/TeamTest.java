@@ -33,6 +33,10 @@ final class TeamTest {
   private static final String NO_MATE =
       "nl+Pg+r4/1P2b4/Pk1r5/p1LpL4/g8/N1PG+b4/9/9/9 b G2N3P4sl9p 1";
 
+  /** A problem of the same two books that takes more than 8,000 positions. */
+  private static final String HARD =
+      "3g1n1l1/2p1g1r2/5k2S/4p1N+R1/3+p5/7N1/B8/9/9 b 2GSNb2s3l15p 1";
+
   private static Position position(String sfen) throws NotationException {
     return Position.of(Sfen.parse(sfen), Attacker.AUTO, DefenderHand.GIVEN);
   }
@@ -89,6 +93,43 @@ final class TeamTest {
     assertEquals(UndecidedReason.CANCELLED, undecided.reason());
     assertTrue(late < Duration.ofMillis(500).toNanos(), late + " ns");
     assertEquals(0, helpersAlive());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3})
+  void solver_afterASearchThatBrokeOff_isAsGoodAsNew(int threads) throws NotationException {
+    MateSolver solver = new MateSolver(16, threads);
+    Position position = position(SEVENTEEN);
+    String before = Sfen.format(position.toDiagram());
+    AtomicLong asked = new AtomicLong();
+    SearchLimits failing =
+        SearchLimits.UNLIMITED.withCancelled(
+            () -> {
+              if (asked.incrementAndGet() == 20) {
+                throw new IllegalStateException("out of order");
+              }
+              return false;
+            });
+    assertThrows(
+        IllegalStateException.class,
+        () -> solver.solve(position, MateSolver.Goal.EXACT, failing, SearchListener.SILENT));
+    assertEquals(before, Sfen.format(position.toDiagram()));
+    MateResult result =
+        solver.solve(
+            position, MateSolver.Goal.EXACT, SearchLimits.UNLIMITED, SearchListener.SILENT);
+    assertEquals(17, assertInstanceOf(MateResult.Mate.class, result).line().plies());
+  }
+
+  /** The leader calls help at a poll that no garbage collection may make. */
+  @Test
+  void team_thatFillsItsTableAsItCallsHelp_goesOn() throws NotationException {
+    SearchLimits limits = SearchLimits.UNLIMITED.withNodes(8_000);
+    for (long hard = 65; hard < 3_000; hard += 64) {
+      MateSolver solver = new MateSolver(new TeamSearch(40_000, 2, hard));
+      MateResult result =
+          solver.solve(position(HARD), MateSolver.Goal.ANY, limits, SearchListener.SILENT);
+      assertInstanceOf(MateResult.Undecided.class, result);
+    }
   }
 
   @Test
