@@ -4,8 +4,11 @@ import java.util.function.IntConsumer;
 
 /** Makes solvers whose table fits in the heap, however it was sized. */
 public final class TableMemory {
-  /** Heap that a search needs beside its table, in MiB. */
+  /** Heap that searches need beside their tables, in MiB. */
   private static final long RESERVE = 64;
+
+  /** Heap that each thread needs beside that, in MiB. */
+  private static final long RESERVE_EACH = 1;
 
   private static final int SMALLEST = 1;
 
@@ -20,7 +23,8 @@ public final class TableMemory {
    * @param clamped told the size in MiB if it is smaller than wanted
    */
   public static MateSolver solver(int mebibytes, int threads, int count, IntConsumer clamped) {
-    long room = ((Runtime.getRuntime().maxMemory() >>> 20) - RESERVE) / count;
+    long room =
+        ((Runtime.getRuntime().maxMemory() >>> 20) - RESERVE) / count - RESERVE_EACH * threads;
     int size = (int) Math.max(SMALLEST, Math.min(mebibytes, room));
     while (true) {
       try {

@@ -79,7 +79,7 @@ public final class UsiEngine {
     switch (words[0]) {
       case "usi" -> introduce();
       case "isready" -> {
-        prepare();
+        ready();
         out.say("readyok");
       }
       case "setoption" -> setOption(rest);
@@ -107,6 +107,14 @@ public final class UsiEngine {
       options = changed;
     } catch (NotationException e) {
       out.complain(e);
+    }
+  }
+
+  private void ready() {
+    try {
+      MateSolver unused = prepare();
+    } catch (OutOfMemoryError e) {
+      out.info("no memory left: lower USI_Hash or Threads");
     }
   }
 
@@ -155,8 +163,18 @@ public final class UsiEngine {
       out.say("checkmate timeout");
     } else {
       stop();
-      search = new UsiSearch(prepare(), position.copy(), options.goal(), out);
-      search.start(SearchLimits.UNLIMITED.withTime(time.get()));
+      start(position.copy(), SearchLimits.UNLIMITED.withTime(time.get()));
+    }
+  }
+
+  private void start(Position from, SearchLimits limits) {
+    try {
+      search = new UsiSearch(prepare(), from, options.goal(), out);
+      search.start(limits);
+    } catch (OutOfMemoryError e) {
+      search = null;
+      out.info("no memory left: lower USI_Hash or Threads");
+      out.say("checkmate timeout");
     }
   }
 

@@ -17,7 +17,7 @@ record UsiOptions(int hash, int threads, Goal goal) {
   static final UsiOptions DEFAULT = new UsiOptions(256, 1, Goal.EXACT);
 
   private static final int MAX_HASH = 16_384;
-  private static final int MAX_THREADS = 512;
+  private static final int MAX_THREADS = 128;
 
   /** What {@code usi} announces. */
   static final List<String> DECLARATIONS =
