@@ -12,6 +12,7 @@ import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import io.micronaut.http.HttpStatus;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -120,6 +121,7 @@ public final class SolveRequestReader {
   private void readFields(List<String> known, String parent) throws IOException {
     Set<String> seen = new HashSet<>();
     for (String name = json.nextFieldName(); name != null; name = json.nextFieldName()) {
+      requireWhole(name, parent);
       String pointer = parent + "/" + name.replace("~", "~0").replace("/", "~1");
       if (!known.contains(name)) {
         throw error(
@@ -163,7 +165,7 @@ public final class SolveRequestReader {
         && json.currentToken() != JsonToken.VALUE_NUMBER_INT) {
       throw expected("a string or an integer", pointer);
     }
-    String text = json.getText();
+    String text = requireWhole(json.getText(), pointer);
     String written =
         json.currentToken() == JsonToken.VALUE_STRING
             ? '"' + String.valueOf(JsonStringEncoder.getInstance().quoteAsString(text)) + '"'
@@ -171,11 +173,22 @@ public final class SolveRequestReader {
     requireNonNull(id).accept(written);
   }
 
+  /** The text, which must not hold half of a surrogate pair: nothing could be written of it. */
+  private static String requireWhole(String text, String pointer) {
+    if (!StandardCharsets.UTF_8.newEncoder().canEncode(text)) {
+      throw error(
+          "malformed-json",
+          "A text holds one half of a surrogate pair (\\ud800 to \\udfff); write both or none.",
+          pointer);
+    }
+    return text;
+  }
+
   private String string(String pointer) throws IOException {
     if (json.currentToken() != JsonToken.VALUE_STRING) {
       throw expected("a string", pointer);
     }
-    return json.getText();
+    return requireWhole(json.getText(), pointer);
   }
 
   private boolean bool(String pointer) throws IOException {
