@@ -70,8 +70,8 @@ final class SolveSettings {
       names = "--threads",
       paramLabel = "N",
       description =
-          "Threads (default 1): as many positions at once, each with a table of its own; a single"
-              + " position is searched by all on one table.")
+          "Threads (default 1): as many positions at once, each with a table of its own; solve"
+              + " searches a single position with all of them on one table.")
   private int threads = 1;
 
   /** The options of the search itself. */
@@ -129,7 +129,7 @@ final class SolveSettings {
     return hash;
   }
 
-  /** How many positions are solved at once. */
+  /** How many threads search. */
   int threads() throws BadInput {
     if (threads < 1 || threads > MAX_THREADS) {
       throw new BadInput("--threads " + threads + ": expected 1 to " + MAX_THREADS);
