@@ -17,7 +17,7 @@ import kemuri.search.Verdict;
  * found is undercut, by two plies in the end, until that fails, which proves the shortest mate;
  * then the line is played out, the defender lasting as long as it can. An instance keeps its
  * table's memory between calls, never its contents, so that an answer does not depend on earlier
- * ones. One search at a time, one thread at a time.
+ * ones. One search at a time.
  */
 public final class MateSolver {
   private static final int LONGEST_TO_HALVE = 41;

@@ -1,5 +1,6 @@
 package kemuri.movegen;
 
+import kemuri.board.Hand;
 import kemuri.board.Move;
 import kemuri.board.PieceType;
 import kemuri.board.Position;
@@ -16,7 +17,15 @@ public final class DistantDrops {
   /** Families are numbered below this. */
   public static final int FAMILIES = 2 * Geometry.DIRECTIONS + 1;
 
+  private static final int SLIDERS =
+      1 << PieceType.LANCE | 1 << PieceType.BISHOP | 1 << PieceType.ROOK;
+
   private DistantDrops() {}
+
+  /** Whether an attacker with this hand can have any. */
+  public static boolean arePossible(int hand) {
+    return (Hand.kinds(hand) & SLIDERS) != 0;
+  }
 
   /** The family of the attacker's check, or {@link #NONE}. */
   public static int family(Position position, int move) {

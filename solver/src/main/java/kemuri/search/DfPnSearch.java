@@ -141,8 +141,9 @@ final class DfPnSearch {
     repetitions.read(tables);
   }
 
-  /** Forgets the repetitions, as if the search were new. */
+  /** Forgets what this thread keeps for itself, as if the search were new. */
   void forget() {
+    table.forget();
     repetitions.newGeneration();
   }
 
@@ -444,8 +445,11 @@ final class DfPnSearch {
 
   /** The drops of one slider along one line count as one. */
   private void joinDistantDrops(Expansion node) {
+    if (!DistantDrops.arePossible(node.attackerHand)) {
+      return;
+    }
     for (int i = 0; i < node.size; i++) {
-      node.family[i] = (byte) DistantDrops.family(position, node.moves.get(i));
+      node.join(i, DistantDrops.family(position, node.moves.get(i)));
     }
   }
 

@@ -48,9 +48,12 @@ final class Expansion {
   int[] link = new int[64];
 
   /** The family of distant drops a move belongs to: the open ones of a family count as one. */
-  byte[] family = new byte[64];
+  private byte[] family = new byte[64];
 
-  /** The greatest δ of an open child by family. */
+  /** Whether any move belongs to one. */
+  private boolean hasFamilies;
+
+  /** The greatest δ of an open child by family; unused without families. */
   private final int[] greatestOfFamily = new int[DistantDrops.FAMILIES];
 
   /** How many other threads are below a child. */
@@ -122,6 +125,8 @@ final class Expansion {
 
   /** Makes room for the generated moves, all visible and unlinked. */
   void prepare() {
+    clearCrowd();
+    clearFamilies();
     size = moves.size();
     if (size > hand.length) {
       int room = 2 * size;
@@ -142,9 +147,6 @@ final class Expansion {
       unvisited = new boolean[room];
     }
     Arrays.fill(link, 0, size, NO_LINK);
-    Arrays.fill(family, 0, size, (byte) DistantDrops.NONE);
-    Arrays.fill(crowd, 0, size, 0);
-    crowded = false;
     Arrays.fill(hidden, 0, size, false);
     Arrays.fill(unvisited, 0, size, false);
   }
@@ -152,6 +154,19 @@ final class Expansion {
   /** Hides the children from an index on: they no longer matter. */
   void hideFrom(int index) {
     Arrays.fill(hidden, index, size, true);
+  }
+
+  /** Says which family a move belongs to. */
+  void join(int move, int itsFamily) {
+    family[move] = (byte) itsFamily;
+    hasFamilies |= itsFamily != DistantDrops.NONE;
+  }
+
+  private void clearFamilies() {
+    if (hasFamilies) {
+      Arrays.fill(family, 0, size, (byte) DistantDrops.NONE);
+      hasFamilies = false;
+    }
   }
 
   /** Says that one more thread is below the child with a board; returns whether there is one. */
@@ -186,20 +201,22 @@ final class Expansion {
     int open = 0;
     int counted = 0;
     int front = -1;
-    Arrays.fill(greatestOfFamily, 0);
+    if (hasFamilies) {
+      Arrays.fill(greatestOfFamily, 0);
+    }
     for (int i = 0; i < size; i++) {
       if (hidden[i] || delta[i] == 0) {
         continue;
       }
       open++;
       greatest = Math.max(greatest, delta[i]);
-      int before = family[i] == DistantDrops.NONE ? 0 : greatestOfFamily[family[i]];
-      if (before == 0) {
+      int known = family[i] == DistantDrops.NONE ? 0 : greatestOfFamily[family[i]];
+      if (known == 0) {
         counted++;
       }
-      if (delta[i] > before) {
-        sum += delta[i] - before;
-        greatestOfFamily[family[i]] = delta[i];
+      sum += Math.max(0, delta[i] - known);
+      if (family[i] != DistantDrops.NONE) {
+        greatestOfFamily[family[i]] = Math.max(known, delta[i]);
       }
       least = Math.min(least, phi[i]);
       int number = crowd[i] == 0 ? phi[i] : ProofNumber.crowded(phi[i], crowd[i]);

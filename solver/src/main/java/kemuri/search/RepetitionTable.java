@@ -81,6 +81,7 @@ final class RepetitionTable {
   /** Forgets everything. */
   void newGeneration() {
     generation = (generation + 1) & 0xfffffff;
+    next = 0;
   }
 
   /** Says whose tables, of the same size, are to be read too. */

@@ -89,6 +89,11 @@ final class TableView {
     this.leads = leads;
   }
 
+  /** Starts afresh with an empty table. */
+  void forget() {
+    made = 0;
+  }
+
   /** Touches the home slot of a key, so that later probes of several keys overlap their misses. */
   long touch(long key) {
     return table.word(table.home(key));
