@@ -70,13 +70,7 @@ public final class SolveRequestReader {
    * @throws ApiException that says what is wrong and where
    */
   public static SolveRequest read(byte[] body) {
-    try (JsonParser json = FACTORY.createParser(body)) {
-      return new SolveRequestReader(json, null).readRequest();
-    } catch (JsonProcessingException e) {
-      throw malformed(e.getLocation());
-    } catch (IOException e) {
-      throw malformed(null);
-    }
+    return read(() -> FACTORY.createParser(body), null);
   }
 
   /**
@@ -86,13 +80,22 @@ public final class SolveRequestReader {
    * @throws ApiException that says what is wrong and where
    */
   public static SolveRequest readLine(String line, Consumer<String> id) {
-    try (JsonParser json = FACTORY.createParser(line)) {
+    return read(() -> FACTORY.createParser(line), id);
+  }
+
+  private static SolveRequest read(Text text, @Nullable Consumer<String> id) {
+    try (JsonParser json = text.open()) {
       return new SolveRequestReader(json, id).readRequest();
     } catch (JsonProcessingException e) {
-      throw malformedLine(e.getLocation());
+      throw malformed(e.getLocation(), id != null);
     } catch (IOException e) {
-      throw malformedLine(null);
+      throw malformed(null, id != null);
     }
+  }
+
+  /** JSON that is yet to be parsed. */
+  private interface Text {
+    JsonParser open() throws IOException;
   }
 
   private SolveRequest readRequest() throws IOException {
@@ -101,8 +104,7 @@ public final class SolveRequestReader {
     }
     readFields(id == null ? FIELDS : LINE_FIELDS, "");
     if (json.nextToken() != null) {
-      JsonLocation end = json.currentTokenLocation();
-      throw id == null ? malformed(end) : malformedLine(end);
+      throw malformed(json.currentTokenLocation(), id != null);
     }
     if (position.isBlank()) {
       throw error("missing-field", "The field \"position\" is missing or empty.", "/position");
@@ -214,14 +216,13 @@ public final class SolveRequestReader {
     return new ApiException(ApiError.of(HttpStatus.BAD_REQUEST, code, detail).withPointer(pointer));
   }
 
-  private static ApiException malformed(@Nullable JsonLocation place) {
-    String where =
-        place == null ? "" : " at line " + place.getLineNr() + ", column " + place.getColumnNr();
-    return error("malformed-json", "The body is not valid JSON" + where + ".", "");
-  }
-
-  private static ApiException malformedLine(@Nullable JsonLocation place) {
-    String where = place == null ? "" : " at column " + place.getColumnNr();
-    return error("malformed-json", "The line is not valid JSON" + where + ".", "");
+  private static ApiException malformed(@Nullable JsonLocation place, boolean inLine) {
+    String where = "";
+    if (place != null) {
+      where = inLine ? " at " : " at line " + place.getLineNr() + ", ";
+      where += "column " + place.getColumnNr();
+    }
+    String what = inLine ? "line" : "body";
+    return error("malformed-json", "The " + what + " is not valid JSON" + where + ".", "");
   }
 }
