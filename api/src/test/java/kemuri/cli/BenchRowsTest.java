@@ -8,9 +8,11 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import kemuri.api.Eventually;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -198,11 +200,10 @@ class BenchRowsTest {
             .redirectOutput(directory.resolve("out").toFile())
             .start();
     try {
-      long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
-      while (!Files.exists(rows) || Files.readString(rows).lines().count() < 3) {
-        assertTrue(process.isAlive() && System.nanoTime() < end, "no rows");
-        Thread.sleep(20);
-      }
+      Eventually.within(
+          Duration.ofSeconds(60),
+          () -> Files.exists(rows) && Files.readString(rows).lines().count() >= 3);
+      assertTrue(process.isAlive(), "ended by itself");
     } finally {
       process.destroy();
     }

@@ -7,12 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.json.JsonMapper;
 import io.micronaut.json.tree.JsonNode;
-import io.micronaut.runtime.server.EmbeddedServer;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -22,8 +20,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
-import kemuri.api.search.ScriptedSearchers;
-import kemuri.mate.MateResult;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,16 +29,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 @MicronautTest
 @Property(name = "kemuri.test.scripted", value = "true")
 @Property(name = "kemuri.search.threads", value = "3")
-class BatchHttpTest {
+class BatchHttpTest extends ScriptedServer {
   private static final String NDJSON = "application/x-ndjson";
-  private static final String ONE_PLY = "8k/9/8P/9/9/9/9/9/9 b G 1";
-  private static final MateResult NO_MATE = new MateResult.NoMate(7, 1);
 
-  @Inject EmbeddedServer server;
-  @Inject ScriptedSearchers searchers;
   @Inject JsonMapper json;
-
-  private final HttpClient client = HttpClient.newHttpClient();
 
   @BeforeEach
   void findNoMate() {

@@ -5,22 +5,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micronaut.context.annotation.Property;
-import io.micronaut.runtime.server.EmbeddedServer;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
-import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
-import java.util.function.BooleanSupplier;
-import kemuri.api.search.ScriptedSearchers;
-import kemuri.mate.MateResult;
+import kemuri.api.Eventually;
 import org.junit.jupiter.api.Test;
 
 /** Batches leave room for others, and end with their clients. */
@@ -28,16 +23,8 @@ import org.junit.jupiter.api.Test;
 @Property(name = "kemuri.test.scripted", value = "true")
 @Property(name = "kemuri.search.threads", value = "2")
 @Property(name = "kemuri.search.queue", value = "1")
-class BatchLoadTest {
-  private static final Duration ONE_SECOND = Duration.ofSeconds(1);
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
-  private static final MateResult NO_MATE = new MateResult.NoMate(7, 1);
-
-  @Inject EmbeddedServer server;
-  @Inject ScriptedSearchers searchers;
+class BatchLoadTest extends ScriptedServer {
   @Inject MeterRegistry meters;
-
-  private final HttpClient client = HttpClient.newHttpClient();
 
   /** A position of its own for each test and number. */
   private static String sfen(int test, int number) {
@@ -77,13 +64,13 @@ class BatchLoadTest {
         BatchSocket two = BatchSocket.open(server)) {
       one.send(lines(1, 30));
       two.send(lines(2, 30));
-      assertWithin(PATIENCE, () -> searchers.running() == 1);
+      Eventually.within(PATIENCE, () -> searchers.running() == 1);
       HttpResponse<String> answer = get(sfen(3, 0), "&time=PT0.1S").get();
       assertEquals(200, answer.statusCode(), answer.body());
       assertEquals(1, searchers.running());
       assertEquals(0, queued());
     }
-    assertWithin(ONE_SECOND, () -> searchers.running() == 0);
+    Eventually.within(ONE_SECOND, () -> searchers.running() == 0);
   }
 
   @Test
@@ -91,9 +78,9 @@ class BatchLoadTest {
     CountDownLatch latch = searchers.holdThenFind(NO_MATE);
     CompletableFuture<HttpResponse<String>> first = get(sfen(4, 1), "");
     CompletableFuture<HttpResponse<String>> second = get(sfen(4, 2), "");
-    assertWithin(PATIENCE, () -> searchers.running() == 2);
+    Eventually.within(PATIENCE, () -> searchers.running() == 2);
     CompletableFuture<HttpResponse<String>> waiting = get(sfen(4, 3), "");
-    assertWithin(PATIENCE, () -> queued() == 1);
+    Eventually.within(PATIENCE, () -> queued() == 1);
     try (BatchSocket batch = BatchSocket.open(server)) {
       batch.send("{\"position\": \"" + sfen(4, 4) + "\"}\n");
       assertEquals(' ', batch.read());
@@ -112,10 +99,10 @@ class BatchLoadTest {
     searchers.holdThenFind(NO_MATE);
     try (BatchSocket batch = BatchSocket.open(server)) {
       batch.send(lines(5, 30));
-      assertWithin(PATIENCE, () -> searchers.running() == 1);
+      Eventually.within(PATIENCE, () -> searchers.running() == 1);
     }
-    assertWithin(ONE_SECOND, () -> searchers.running() == 0 && queued() == 0);
-    assertWithin(ONE_SECOND, () -> meters.get("kemuri.batch.open").gauge().value() == 0);
+    Eventually.within(ONE_SECOND, () -> searchers.running() == 0 && queued() == 0);
+    Eventually.within(ONE_SECOND, () -> meters.get("kemuri.batch.open").gauge().value() == 0);
   }
 
   @Test
@@ -136,19 +123,11 @@ class BatchLoadTest {
                 }
               });
       sender.start();
-      assertWithin(PATIENCE, () -> searchers.running() == 1);
+      Eventually.within(PATIENCE, () -> searchers.running() == 1);
       sender.join(ONE_SECOND.toMillis());
       assertTrue(sender.isAlive(), "the server reads more than it can answer");
     }
     sender.join();
-    assertWithin(ONE_SECOND, () -> searchers.running() == 0);
-  }
-
-  private static void assertWithin(Duration time, BooleanSupplier condition) throws Exception {
-    long end = System.nanoTime() + time.toNanos();
-    while (!condition.getAsBoolean()) {
-      assertTrue(System.nanoTime() < end, "nothing happened in " + time);
-      Thread.sleep(5);
-    }
+    Eventually.within(ONE_SECOND, () -> searchers.running() == 0);
   }
 }

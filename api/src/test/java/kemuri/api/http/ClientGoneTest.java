@@ -5,17 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micronaut.context.annotation.Property;
-import io.micronaut.runtime.server.EmbeddedServer;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
-import java.util.function.BooleanSupplier;
-import kemuri.api.search.ScriptedSearchers;
-import kemuri.mate.MateResult;
+import kemuri.api.Eventually;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -24,13 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Property(name = "kemuri.test.scripted", value = "true")
 @Property(name = "kemuri.search.threads", value = "1")
 @Property(name = "kemuri.search.queue", value = "1")
-class ClientGoneTest {
-  private static final Duration ONE_SECOND = Duration.ofSeconds(1);
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
-  private static final MateResult NO_MATE = new MateResult.NoMate(7, 1);
-
-  @Inject EmbeddedServer server;
-  @Inject ScriptedSearchers searchers;
+class ClientGoneTest extends ScriptedServer {
   @Inject MeterRegistry meters;
 
   @ParameterizedTest
@@ -38,10 +28,10 @@ class ClientGoneTest {
   void clientGone_endsItsSearchWithinASecond(String method) throws Exception {
     searchers.holdThenFind(NO_MATE);
     try (Socket socket = open(method, 5)) {
-      assertWithin(PATIENCE, () -> searchers.running() == 1);
+      Eventually.within(PATIENCE, () -> searchers.running() == 1);
       assertTrue(socket.isConnected());
     }
-    assertWithin(ONE_SECOND, () -> searchers.running() == 0);
+    Eventually.within(ONE_SECOND, () -> searchers.running() == 0);
   }
 
   @Test
@@ -49,10 +39,9 @@ class ClientGoneTest {
     CountDownLatch latch = searchers.holdThenFind(NO_MATE);
     int before = searchers.calls();
     try (Socket stays = open("POST", 6)) {
-      assertWithin(PATIENCE, () -> searchers.running() == 1);
+      Eventually.within(PATIENCE, () -> searchers.running() == 1);
       open("GET", 6).close();
-      Thread.sleep(ONE_SECOND.toMillis());
-      assertEquals(1, searchers.running());
+      Eventually.throughout(ONE_SECOND, () -> searchers.running() == 1);
       latch.countDown();
       byte[] answer = new byte[12];
       assertEquals(12, stays.getInputStream().readNBytes(answer, 0, 12));
@@ -65,9 +54,9 @@ class ClientGoneTest {
   void fullQueue_isAnsweredWithRetryAfter() throws Exception {
     searchers.holdThenFind(NO_MATE);
     try (Socket running = open("GET", 1)) {
-      assertWithin(PATIENCE, () -> searchers.running() == 1);
+      Eventually.within(PATIENCE, () -> searchers.running() == 1);
       try (Socket waiting = open("GET", 2)) {
-        assertWithin(PATIENCE, () -> meters.get("kemuri.search.queued").gauge().value() == 1);
+        Eventually.within(PATIENCE, () -> meters.get("kemuri.search.queued").gauge().value() == 1);
         try (Socket refused = open("GET", 3)) {
           String answer = readHead(refused);
           assertTrue(answer.startsWith("HTTP/1.1 503"), answer);
@@ -77,7 +66,7 @@ class ClientGoneTest {
       }
       assertTrue(running.isConnected());
     }
-    assertWithin(ONE_SECOND, () -> searchers.running() == 0);
+    Eventually.within(ONE_SECOND, () -> searchers.running() == 0);
   }
 
   /** Asks about a position of its own for each number from 1 to 6. */
@@ -104,13 +93,5 @@ class ClientGoneTest {
       head.append((char) next);
     }
     return head.toString();
-  }
-
-  private static void assertWithin(Duration time, BooleanSupplier condition) throws Exception {
-    long end = System.nanoTime() + time.toNanos();
-    while (!condition.getAsBoolean()) {
-      assertTrue(System.nanoTime() < end, "nothing happened in " + time);
-      Thread.sleep(5);
-    }
   }
 }

@@ -7,13 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.json.JsonMapper;
 import io.micronaut.json.tree.JsonNode;
-import io.micronaut.runtime.server.EmbeddedServer;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URLEncoder;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -23,7 +21,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import kemuri.api.search.ScriptedSearchers;
 import kemuri.board.Move;
 import kemuri.board.PieceType;
 import kemuri.board.Square;
@@ -38,20 +35,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @MicronautTest
 @Property(name = "kemuri.test.scripted", value = "true")
-class SolveHttpTest {
+class SolveHttpTest extends ScriptedServer {
   private static final String JSON = "application/json";
-  private static final String ONE_PLY = "8k/9/8P/9/9/9/9/9/9 b G 1";
   private static final int BIG = 2_000_000;
 
-  @Inject EmbeddedServer server;
-  @Inject ScriptedSearchers searchers;
   @Inject JsonMapper json;
-
-  private final HttpClient client = HttpClient.newHttpClient();
 
   @BeforeEach
   void findNoMate() {
-    searchers.find(new MateResult.NoMate(7, 1));
+    searchers.find(NO_MATE);
   }
 
   @Test

@@ -2,7 +2,6 @@ package kemuri.api.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.time.Duration;
@@ -11,7 +10,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
+import kemuri.api.Eventually;
 import kemuri.api.dto.SolveOptions;
 import kemuri.api.request.Question;
 import kemuri.mate.MateResult;
@@ -24,7 +23,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class PatientSearchesTest {
   private static final MateResult NO_MATE = new MateResult.NoMate(7, 1);
-  private static final int PATIENCE_SECONDS = 20;
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  private static final Duration A_WHILE = Duration.ofMillis(100);
 
   private final SimpleMeterRegistry meters = new SimpleMeterRegistry();
   private final ScriptedSearchers searchers = new ScriptedSearchers();
@@ -54,22 +54,20 @@ class PatientSearchesTest {
     for (int i = 0; i < 8; i++) {
       answers.add(searches.ask(question(i)));
     }
-    await(() -> searchers.running() == 2);
-    Thread.sleep(100);
-    assertEquals(2, searchers.running());
-    assertEquals(2, searchers.calls());
+    Eventually.within(PATIENCE, () -> searchers.running() == 2);
+    Eventually.throughout(A_WHILE, () -> searchers.running() == 2 && searchers.calls() == 2);
     latch.countDown();
     for (CompletableFuture<Answer> answer : answers) {
-      assertEquals(NO_MATE, answer.get(PATIENCE_SECONDS, TimeUnit.SECONDS).result());
+      assertEquals(NO_MATE, answer.get(PATIENCE.toSeconds(), TimeUnit.SECONDS).result());
     }
     assertEquals(8, searchers.calls());
   }
 
   @Test
   void knownPosition_isAnsweredBesideTheSearches() throws Exception {
-    searches.ask(question(1)).get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    searches.ask(question(1)).get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
     for (int i = 0; i < 1000; i++) {
-      CacheUse use = searches.ask(question(1)).get(PATIENCE_SECONDS, TimeUnit.SECONDS).use();
+      CacheUse use = searches.ask(question(1)).get(PATIENCE.toSeconds(), TimeUnit.SECONDS).use();
       assertEquals(CacheUse.HIT, use);
     }
     assertEquals(1, searchers.calls());
@@ -82,13 +80,12 @@ class PatientSearchesTest {
     for (int i = 0; i < 6; i++) {
       answers.add(searches.ask(question(i)));
     }
-    await(() -> searchers.running() == 2);
+    Eventually.within(PATIENCE, () -> searchers.running() == 2);
     for (int i = 5; i >= 0; i--) {
       answers.get(i).cancel(false);
     }
-    await(() -> searchers.running() == 0);
-    Thread.sleep(100);
-    assertEquals(2, searchers.calls());
+    Eventually.within(PATIENCE, () -> searchers.running() == 0);
+    Eventually.throughout(A_WHILE, () -> searchers.calls() == 2);
   }
 
   @Test
@@ -99,10 +96,10 @@ class PatientSearchesTest {
       others.add(service.ask(question(i)));
     }
     CompletableFuture<Answer> answer = searches.ask(question(4));
-    Thread.sleep(1_000);
-    assertTrue(!answer.isDone(), "the queue's patience is over, not ours");
+    // The queue's patience is over by then, not ours.
+    Eventually.throughout(Duration.ofSeconds(1), () -> !answer.isDone());
     latch.countDown();
-    assertEquals(NO_MATE, answer.get(PATIENCE_SECONDS, TimeUnit.SECONDS).result());
+    assertEquals(NO_MATE, answer.get(PATIENCE.toSeconds(), TimeUnit.SECONDS).result());
     assertEquals(3, others.size());
   }
 
@@ -115,7 +112,7 @@ class PatientSearchesTest {
   }
 
   private static Throwable failure(CompletableFuture<Answer> answer) throws Exception {
-    return answer.handle((found, failure) -> failure).get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    return answer.handle((found, failure) -> failure).get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
   }
 
   @ParameterizedTest
@@ -123,13 +120,5 @@ class PatientSearchesTest {
   void batches_leaveAThread_unlessToldOtherwise(int threads, int batch, int expected) {
     assertEquals(
         expected, configuration(threads, batch, Duration.ofSeconds(1)).effectiveBatchThreads());
-  }
-
-  private static void await(BooleanSupplier condition) throws InterruptedException {
-    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
-    while (!condition.getAsBoolean()) {
-      assertTrue(System.nanoTime() < end, "nothing happened");
-      Thread.sleep(5);
-    }
   }
 }

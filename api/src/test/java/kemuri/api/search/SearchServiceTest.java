@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.time.Duration;
@@ -13,6 +12,7 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import kemuri.api.Eventually;
 import kemuri.api.dto.Futile;
 import kemuri.api.dto.Rules;
 import kemuri.api.dto.SolveOptions;
@@ -36,7 +36,8 @@ class SearchServiceTest {
   private static final String ONE_PLY_BY_WHITE = "9/9/9/9/9/9/p8/9/K8 w g 1";
   private static final int GOLD_1B = Move.drop(PieceType.GOLD, Square.of(0, 1));
   private static final int GOLD_9B = Move.drop(PieceType.GOLD, Square.of(8, 1));
-  private static final int PATIENCE_SECONDS = 20;
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  private static final Duration A_WHILE = Duration.ofMillis(100);
   private static final MateResult NO_MATE = new MateResult.NoMate(7, 1);
 
   private final SimpleMeterRegistry meters = new SimpleMeterRegistry();
@@ -169,7 +170,7 @@ class SearchServiceTest {
     Ticket narrow = ask(ONE_PLY, exact(5));
     Ticket wide = ask(ONE_PLY, exact(10));
     Ticket joinsWide = ask(ONE_PLY, exact(5));
-    await(() -> searchers.running() == 2);
+    Eventually.within(PATIENCE, () -> searchers.running() == 2);
     latch.countDown();
     assertEquals(CacheUse.MISS, get(narrow).use());
     assertEquals(CacheUse.MISS, get(wide).use());
@@ -181,13 +182,12 @@ class SearchServiceTest {
     searchers.holdThenFind(NO_MATE);
     Ticket first = ask(ONE_PLY, exact(10));
     Ticket second = ask(ONE_PLY, exact(10));
-    await(() -> searchers.running() == 1);
+    Eventually.within(PATIENCE, () -> searchers.running() == 1);
     first.release().run();
     first.release().run();
-    Thread.sleep(100);
-    assertEquals(1, searchers.running());
+    Eventually.throughout(A_WHILE, () -> searchers.running() == 1);
     second.release().run();
-    await(() -> searchers.running() == 0);
+    Eventually.within(PATIENCE, () -> searchers.running() == 0);
     assertThrows(ExecutionException.class, () -> get(second));
     searchers.find(NO_MATE);
     assertEquals(CacheUse.MISS, get(ask(ONE_PLY, exact(10))).use());
@@ -238,10 +238,10 @@ class SearchServiceTest {
   void close_endsSearches() throws Exception {
     searchers.holdThenFind(NO_MATE);
     Ticket ticket = ask(ONE_PLY, exact(10));
-    await(() -> searchers.running() == 1);
+    Eventually.within(PATIENCE, () -> searchers.running() == 1);
     pool.close();
     assertThrows(ExecutionException.class, () -> get(ticket));
-    await(() -> searchers.running() == 0);
+    Eventually.within(PATIENCE, () -> searchers.running() == 0);
   }
 
   /** Makes both threads search for ten seconds. */
@@ -250,7 +250,7 @@ class SearchServiceTest {
     for (int rank = 4; rank <= 5; rank++) {
       busy.ask(question(sfen(rank), exact(10)));
     }
-    await(() -> searchers.running() == 2);
+    Eventually.within(PATIENCE, () -> searchers.running() == 2);
   }
 
   private static String sfen(int rank) {
@@ -303,14 +303,6 @@ class SearchServiceTest {
   }
 
   private static Answer get(Ticket ticket) throws Exception {
-    return ticket.answer().get(PATIENCE_SECONDS, TimeUnit.SECONDS);
-  }
-
-  private static void await(java.util.function.BooleanSupplier condition) throws Exception {
-    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
-    while (!condition.getAsBoolean()) {
-      assertTrue(System.nanoTime() < end, "nothing happened");
-      Thread.sleep(5);
-    }
+    return ticket.answer().get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
   }
 }
