@@ -7,10 +7,11 @@ import io.micronaut.context.event.ShutdownEvent;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.util.Set;
-import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -25,6 +26,13 @@ class SearchPool implements ApplicationEventListener<ShutdownEvent> {
   private final ThreadPoolExecutor threads;
   private final ThreadLocal<SearcherFactory.Searcher> searcher;
   private final long queueWaitMillis;
+
+  /**
+   * For searches that run or wait. They bound the queue, which cannot do so itself: it is also the
+   * way to the idle threads, and would be full of searches that these are about to take.
+   */
+  private final Semaphore places;
+
   private final AtomicInteger active = new AtomicInteger();
   private final Set<SearchFlight> flights = ConcurrentHashMap.newKeySet();
 
@@ -41,6 +49,7 @@ class SearchPool implements ApplicationEventListener<ShutdownEvent> {
     }
     searcher = ThreadLocal.withInitial(() -> searchers.create(tableMebibytes));
     queueWaitMillis = configuration.queueWait().toMillis();
+    places = new Semaphore((int) Math.min((long) count + configuration.queue(), Integer.MAX_VALUE));
     AtomicInteger number = new AtomicInteger();
     threads =
         new ThreadPoolExecutor(
@@ -48,7 +57,7 @@ class SearchPool implements ApplicationEventListener<ShutdownEvent> {
             count,
             0,
             TimeUnit.SECONDS,
-            new ArrayBlockingQueue<>(configuration.queue()),
+            new LinkedBlockingQueue<>(),
             task -> {
               Thread thread = new Thread(task, "search-" + number.incrementAndGet());
               thread.setDaemon(true);
@@ -68,21 +77,29 @@ class SearchPool implements ApplicationEventListener<ShutdownEvent> {
    * @throws OverloadedException if the queue is full or the pool is closed
    */
   void submit(SearchFlight flight) {
-    Runnable task = () -> run(flight);
-    try {
-      threads.execute(task);
-    } catch (RejectedExecutionException e) {
+    if (!places.tryAcquire()) {
       throw threads.isShutdown()
           ? closing()
           : new OverloadedException("the queue of searches is full", true);
     }
+    Runnable task = () -> run(flight);
     flights.add(flight);
     CompletableFuture<?> unused =
         flight.whenComplete(
             (finding, failure) -> {
               flights.remove(flight);
               threads.remove(task);
+              places.release();
             });
+    try {
+      threads.execute(task);
+    } catch (RejectedExecutionException e) {
+      flight.completeExceptionally(closing());
+      throw closing();
+    } catch (Error e) { // no thread can be made
+      flight.completeExceptionally(e);
+      throw e;
+    }
     CompletableFuture<?> unusedToo =
         flight
             .started()
