@@ -1,12 +1,12 @@
 package kemuri.api.http;
 
+import static kemuri.api.Eventually.PATIENCE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.micrometer.core.instrument.MeterRegistry;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
-import jakarta.inject.Inject;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpRequest;
@@ -24,8 +24,6 @@ import org.junit.jupiter.api.Test;
 @Property(name = "kemuri.search.threads", value = "2")
 @Property(name = "kemuri.search.queue", value = "1")
 class BatchLoadTest extends ScriptedServer {
-  @Inject MeterRegistry meters;
-
   /** A position of its own for each test and number. */
   private static String sfen(int test, int number) {
     String rank = (number % 8 + 1 + "L" + (7 - number % 8)).replace("0", "");
@@ -53,8 +51,18 @@ class BatchLoadTest extends ScriptedServer {
     return client.sendAsync(HttpRequest.newBuilder(uri).build(), BodyHandlers.ofString());
   }
 
-  private double queued() {
-    return meters.get("kemuri.search.queued").gauge().value();
+  /** Waits for something that comes while these requests are being answered. */
+  private static void during(
+      List<CompletableFuture<HttpResponse<String>>> requests, Eventually.Condition condition)
+      throws Exception {
+    Eventually.within(
+        PATIENCE,
+        () -> {
+          for (CompletableFuture<HttpResponse<String>> request : requests) {
+            assertFalse(request.isDone(), () -> request.join() + ": " + request.join().body());
+          }
+          return condition.holds();
+        });
   }
 
   @Test
@@ -70,7 +78,6 @@ class BatchLoadTest extends ScriptedServer {
       assertEquals(1, searchers.running());
       assertEquals(0, queued());
     }
-    Eventually.within(ONE_SECOND, () -> searchers.running() == 0);
   }
 
   @Test
@@ -78,9 +85,10 @@ class BatchLoadTest extends ScriptedServer {
     CountDownLatch latch = searchers.holdThenFind(NO_MATE);
     CompletableFuture<HttpResponse<String>> first = get(sfen(4, 1), "");
     CompletableFuture<HttpResponse<String>> second = get(sfen(4, 2), "");
-    Eventually.within(PATIENCE, () -> searchers.running() == 2);
+    during(List.of(first, second), () -> searchers.running() == 2);
     CompletableFuture<HttpResponse<String>> waiting = get(sfen(4, 3), "");
-    Eventually.within(PATIENCE, () -> queued() == 1);
+    List<CompletableFuture<HttpResponse<String>>> singles = List.of(first, second, waiting);
+    during(singles, () -> queued() == 1);
     try (BatchSocket batch = BatchSocket.open(server)) {
       batch.send("{\"position\": \"" + sfen(4, 4) + "\"}\n");
       assertEquals(' ', batch.read());
@@ -89,7 +97,7 @@ class BatchLoadTest extends ScriptedServer {
       String answer = batch.readLine();
       assertTrue(answer.contains("\"result\":\"no-mate\""), answer);
     }
-    for (CompletableFuture<HttpResponse<String>> single : List.of(first, second, waiting)) {
+    for (CompletableFuture<HttpResponse<String>> single : singles) {
       assertEquals(200, single.get().statusCode());
     }
   }
@@ -97,17 +105,27 @@ class BatchLoadTest extends ScriptedServer {
   @Test
   void clientGone_endsItsSearchesWithinASecond() throws Exception {
     searchers.holdThenFind(NO_MATE);
-    try (BatchSocket batch = BatchSocket.open(server)) {
-      batch.send(lines(5, 30));
-      Eventually.within(PATIENCE, () -> searchers.running() == 1);
-    }
-    Eventually.within(ONE_SECOND, () -> searchers.running() == 0 && queued() == 0);
-    Eventually.within(ONE_SECOND, () -> meters.get("kemuri.batch.open").gauge().value() == 0);
+    Eventually.onceWithin(
+        ONE_SECOND,
+        () -> {
+          try (BatchSocket batch = BatchSocket.open(server)) {
+            batch.send(lines(5, 30));
+            Eventually.within(PATIENCE, () -> searchers.running() == 1);
+          }
+        },
+        () -> searchers.running() == 0 && queued() == 0 && openBatches() == 0);
   }
 
   @Test
   void clientGone_isNoticed_whileItsBodyIsNotRead() throws Exception {
     searchers.holdThenFind(NO_MATE);
+    Eventually.onceWithin(
+        ONE_SECOND,
+        this::fillTheConnectionAndGo,
+        () -> searchers.running() == 0 && openBatches() == 0);
+  }
+
+  private void fillTheConnectionAndGo() throws Exception {
     String part = lines(6, 64).repeat(100);
     Thread sender;
     try (BatchSocket batch = BatchSocket.open(server)) {
@@ -128,6 +146,5 @@ class BatchLoadTest extends ScriptedServer {
       assertTrue(sender.isAlive(), "the server reads more than it can answer");
     }
     sender.join();
-    Eventually.within(ONE_SECOND, () -> searchers.running() == 0);
   }
 }

@@ -6,10 +6,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import kemuri.api.Eventually;
 
 /** A client of the batch that sends and reads bit by bit. */
 final class BatchSocket implements AutoCloseable {
-  private static final int PATIENCE_MILLIS = 20_000;
+  private static final int PATIENCE_MILLIS = (int) Eventually.PATIENCE.toMillis();
 
   private final Socket socket;
   private int chunk;
@@ -55,13 +56,13 @@ final class BatchSocket implements AutoCloseable {
     return next;
   }
 
-  /** The next line of the answer's body without its break, empty at the end. */
+  /** The next line without its break and the spaces before it, empty at the end of the body. */
   String readLine() throws IOException {
     ByteArrayOutputStream line = new ByteArrayOutputStream();
     for (int next = read(); next >= 0 && next != '\n'; next = read()) {
       line.write(next);
     }
-    return line.toString(StandardCharsets.UTF_8);
+    return line.toString(StandardCharsets.UTF_8).strip();
   }
 
   /** Lines of the head end at the blank one, before the first chunk; others are sizes. */

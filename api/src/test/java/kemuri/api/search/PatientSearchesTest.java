@@ -1,5 +1,6 @@
 package kemuri.api.search;
 
+import static kemuri.api.Eventually.PATIENCE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
@@ -23,7 +24,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class PatientSearchesTest {
   private static final MateResult NO_MATE = new MateResult.NoMate(7, 1);
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
   private static final Duration A_WHILE = Duration.ofMillis(100);
 
   private final SimpleMeterRegistry meters = new SimpleMeterRegistry();

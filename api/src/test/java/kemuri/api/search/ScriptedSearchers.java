@@ -28,6 +28,7 @@ public class ScriptedSearchers extends SearcherFactory {
   Searcher create(int tableMebibytes) {
     return (position, goal, limits, listener) -> {
       calls.incrementAndGet();
+      listener.onProgress(new SearchListener.Progress(99, 0, 0));
       running.incrementAndGet();
       try {
         return script.solve(position, goal, limits, listener);
@@ -85,7 +86,6 @@ public class ScriptedSearchers extends SearcherFactory {
           return new MateResult.Undecided(
               UndecidedReason.TIME, Optional.empty(), 1, passed.toMillis());
         }
-        listener.onProgress(new SearchListener.Progress(99, passed.toMillis(), 0));
         LockSupport.parkNanos(1_000_000);
       }
       return result;

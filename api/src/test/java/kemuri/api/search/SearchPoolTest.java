@@ -1,5 +1,6 @@
 package kemuri.api.search;
 
+import static kemuri.api.Eventually.PATIENCE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -22,7 +23,6 @@ import org.junit.jupiter.api.Test;
 /** A pool of two threads and room for one search to wait. */
 class SearchPoolTest {
   private static final MateResult NO_MATE = new MateResult.NoMate(7, 1);
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
 
   private final SimpleMeterRegistry meters = new SimpleMeterRegistry();
   private final ScriptedSearchers searchers = new ScriptedSearchers();

@@ -1,5 +1,6 @@
 package kemuri.api.search;
 
+import static kemuri.api.Eventually.PATIENCE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -36,7 +37,6 @@ class SearchServiceTest {
   private static final String ONE_PLY_BY_WHITE = "9/9/9/9/9/9/p8/9/K8 w g 1";
   private static final int GOLD_1B = Move.drop(PieceType.GOLD, Square.of(0, 1));
   private static final int GOLD_9B = Move.drop(PieceType.GOLD, Square.of(8, 1));
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
   private static final Duration A_WHILE = Duration.ofMillis(100);
   private static final MateResult NO_MATE = new MateResult.NoMate(7, 1);
 
@@ -153,6 +153,7 @@ class SearchServiceTest {
   void stricterLimits_waitForTheLongerSearch_butOnlyForTheirOwnTime() throws Exception {
     CountDownLatch latch = searchers.holdThenFind(NO_MATE);
     Ticket longer = ask(ONE_PLY, exact(10));
+    Eventually.within(PATIENCE, () -> searchers.running() == 1);
     Ticket shorter = service.ask(question(ONE_PLY, exact(10), Duration.ofMillis(100)));
     Answer answer = get(shorter);
     assertEquals(CacheUse.SHARED, answer.use());
@@ -247,10 +248,15 @@ class SearchServiceTest {
   /** Makes both threads search for ten seconds. */
   private void occupyThreads(SearchService busy) throws Exception {
     searchers.holdThenFind(NO_MATE);
-    for (int rank = 4; rank <= 5; rank++) {
-      busy.ask(question(sfen(rank), exact(10)));
-    }
-    Eventually.within(PATIENCE, () -> searchers.running() == 2);
+    Eventually.within(
+        PATIENCE,
+        () -> {
+          // Again, if the threads were slower to start than the queue was patient.
+          for (int rank = 4; rank <= 5; rank++) {
+            busy.ask(question(sfen(rank), exact(10)));
+          }
+          return searchers.running() == 2;
+        });
   }
 
   private static String sfen(int rank) {
