@@ -48,7 +48,7 @@ final class UsiDialogue implements AutoCloseable {
   }
 
   void awaitEnd() throws InterruptedException {
-    engine.join(5_000);
+    engine.join(20_000);
     if (engine.isAlive()) {
       throw new AssertionError("the engine still runs");
     }
