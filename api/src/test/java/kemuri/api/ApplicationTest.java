@@ -1,8 +1,12 @@
 package kemuri.api;
 
+import static kemuri.api.Eventually.PATIENCE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.json.JsonMapper;
 import io.micronaut.json.tree.JsonNode;
@@ -47,13 +51,16 @@ class ApplicationTest {
       assertAnswer(byWhite, "6i8g", "hit");
 
       CompletableFuture<HttpResponse<String>> search = ask(solve, LONG);
-      Thread.sleep(500);
+      MeterRegistry meters = context.getBean(MeterRegistry.class);
+      Counter misses = meters.counter("kemuri.cache.requests", "result", "miss");
+      Gauge active = meters.get("kemuri.search.active").gauge();
+      Eventually.within(PATIENCE, () -> misses.count() == 2 && active.value() == 1);
       assertTrue(!search.isDone(), "the search is over too early");
       long stop = System.nanoTime();
       context.close();
       Duration took = Duration.ofNanos(System.nanoTime() - stop);
       assertTrue(took.toSeconds() < 5, "stopping took " + took);
-      assertEquals(503, search.get(5, TimeUnit.SECONDS).statusCode());
+      assertEquals(503, search.get(PATIENCE.toSeconds(), TimeUnit.SECONDS).statusCode());
     } finally {
       context.close();
     }

@@ -2,12 +2,12 @@ package kemuri.api.search;
 
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
-import io.micronaut.context.event.ApplicationEventListener;
-import io.micronaut.context.event.ShutdownEvent;
+import io.micronaut.runtime.graceful.GracefulShutdownCapable;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
@@ -20,7 +20,7 @@ import org.slf4j.LoggerFactory;
 
 /** Threads that search, each with its own table, and a bounded queue before them. */
 @Singleton
-class SearchPool implements ApplicationEventListener<ShutdownEvent> {
+class SearchPool implements GracefulShutdownCapable {
   private static final Logger LOG = LoggerFactory.getLogger(SearchPool.class);
 
   private final ThreadPoolExecutor threads;
@@ -127,10 +127,11 @@ class SearchPool implements ApplicationEventListener<ShutdownEvent> {
     }
   }
 
-  /** Ends all searches, so that those who wait are answered before the server closes. */
+  /** Ends all searches; the server then answers those who wait, and closes. */
   @Override
-  public void onApplicationEvent(ShutdownEvent event) {
+  public CompletionStage<?> shutdownGracefully() {
     close();
+    return CompletableFuture.completedFuture(null);
   }
 
   /** Ends all searches and the threads. */
