@@ -11,13 +11,17 @@ public final class Attacks {
   public static boolean isAttacked(Position position, int square, int bySide) {
     long low = position.low(0) | position.low(1);
     long high = position.high(0) | position.high(1);
-    for (long rest = position.low(bySide); rest != 0; rest &= rest - 1) {
+    for (long rest = position.low(bySide) & Geometry.AIMS_LOW[square];
+        rest != 0;
+        rest &= rest - 1) {
       int from = Long.numberOfTrailingZeros(rest);
       if (Geometry.attacks(position.pieceAt(from), from, square, low, high)) {
         return true;
       }
     }
-    for (long rest = position.high(bySide); rest != 0; rest &= rest - 1) {
+    for (long rest = position.high(bySide) & Geometry.AIMS_HIGH[square];
+        rest != 0;
+        rest &= rest - 1) {
       int from = Position.LOW_SQUARES + Long.numberOfTrailingZeros(rest);
       if (Geometry.attacks(position.pieceAt(from), from, square, low, high)) {
         return true;
@@ -37,7 +41,7 @@ public final class Attacks {
     long low = position.low(0) | position.low(1);
     long high = position.high(0) | position.high(1);
     int count = 0;
-    long rest = position.low(bySide);
+    long rest = position.low(bySide) & Geometry.AIMS_LOW[square];
     int base = 0;
     while (true) {
       for (; rest != 0; rest &= rest - 1) {
@@ -50,7 +54,7 @@ public final class Attacks {
         return count;
       }
       base = Position.LOW_SQUARES;
-      rest = position.high(bySide);
+      rest = position.high(bySide) & Geometry.AIMS_HIGH[square];
     }
   }
 }

@@ -17,8 +17,6 @@ import kemuri.board.Square;
  * instance serves one thread; nothing is allocated.
  */
 public final class EvasionGenerator {
-  private final MoveList scratch = new MoveList();
-
   /** Appends the legal replies; the side to move must be in check. */
   public void generate(Position position, MoveList moves) {
     int danger = KingDanger.of(position, position.sideToMove());
@@ -31,14 +29,8 @@ public final class EvasionGenerator {
   /** Whether the side to move, which must be in check, has any legal reply. */
   public boolean any(Position position) {
     int danger = KingDanger.of(position, position.sideToMove());
-    int start = scratch.size();
-    kingMoves(position, danger, scratch);
-    if (scratch.size() == start && KingDanger.checkers(danger) == 1) {
-      replies(position, danger, scratch);
-    }
-    boolean found = scratch.size() > start;
-    scratch.truncate(start);
-    return found;
+    return anyKingMove(position, danger)
+        || (KingDanger.checkers(danger) == 1 && anyReply(position, danger));
   }
 
   /**
@@ -73,6 +65,20 @@ public final class EvasionGenerator {
     }
   }
 
+  private static boolean anyKingMove(Position position, int danger) {
+    int side = position.sideToMove();
+    int king = position.king(side);
+    int safe = ~KingDanger.attackedNeighbours(danger) & 0xff;
+    for (; safe != 0; safe &= safe - 1) {
+      int to = Geometry.NEIGHBOUR[king * 8 + Integer.numberOfTrailingZeros(safe)];
+      if (to >= 0
+          && (position.pieceAt(to) == Piece.EMPTY || Piece.owner(position.pieceAt(to)) != side)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private void replies(Position position, int danger, MoveList moves) {
     int king = position.king(position.sideToMove());
     int checker = KingDanger.checker(danger);
@@ -93,26 +99,67 @@ public final class EvasionGenerator {
     }
   }
 
+  private boolean anyReply(Position position, int danger) {
+    int king = position.king(position.sideToMove());
+    int checker = KingDanger.checker(danger);
+    if (mover(position, position.sideToMove(), danger, king, checker, 0) >= 0) {
+      return true;
+    }
+    int direction = Geometry.DIRECTION[king * 81 + checker];
+    if (direction < 0) {
+      return false;
+    }
+    int kinds = Hand.kinds(position.hand(position.sideToMove()));
+    byte[] ray = Geometry.RAY[king * 8 + direction];
+    for (int i = 0; ray[i] != checker; i++) {
+      if (anyDrop(position, kinds, ray[i])
+          || mover(position, position.sideToMove(), danger, king, ray[i], 0) >= 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private static void movesTo(Position position, int danger, int king, int to, MoveList moves) {
     int side = position.sideToMove();
+    int from = mover(position, side, danger, king, to, 0);
+    while (from >= 0) {
+      addWithPromotion(position, from, to, moves);
+      from = mover(position, side, danger, king, to, from + 1);
+    }
+  }
+
+  /** Whether a piece of a side, its king apart, can go to a square without exposing the king. */
+  static boolean canGo(Position position, int side, int danger, int to) {
+    return mover(position, side, danger, position.king(side), to, 0) >= 0;
+  }
+
+  /** The first piece on a square from {@code least} on, king apart, that can go to a square. */
+  private static int mover(Position position, int side, int danger, int king, int to, int least) {
     long low = position.low(0) | position.low(1);
     long high = position.high(0) | position.high(1);
-    long rest = position.low(side);
+    long rest = position.low(side) & Geometry.AIMS_LOW[to];
     int base = 0;
+    if (least < Position.LOW_SQUARES) {
+      rest &= -1L << least;
+    } else {
+      base = Position.LOW_SQUARES;
+      rest = position.high(side) & Geometry.AIMS_HIGH[to] & (-1L << (least - base));
+    }
     while (true) {
       for (; rest != 0; rest &= rest - 1) {
         int from = base + Long.numberOfTrailingZeros(rest);
         if (from != king
             && Geometry.attacks(position.pieceAt(from), from, to, low, high)
             && !KingDanger.isMarked(danger, position, king, from)) {
-          addWithPromotion(position, from, to, moves);
+          return from;
         }
       }
       if (base != 0) {
-        return;
+        return -1;
       }
       base = Position.LOW_SQUARES;
-      rest = position.high(side);
+      rest = position.high(side) & Geometry.AIMS_HIGH[to];
     }
   }
 
@@ -134,10 +181,25 @@ public final class EvasionGenerator {
   void dropsTo(Position position, int kinds, int to, MoveList moves) {
     for (int rest = kinds; rest != 0; rest &= rest - 1) {
       int type = Integer.numberOfTrailingZeros(rest);
-      if (DropRules.mayDrop(position, type, to)
-          && (type != PieceType.PAWN || !isDropMate(position, to))) {
+      if (mayDrop(position, type, to)) {
         moves.add(Move.drop(type, to));
       }
     }
+  }
+
+  /** Whether any of the given kinds can be dropped on an empty square. */
+  private boolean anyDrop(Position position, int kinds, int to) {
+    for (int rest = kinds; rest != 0; rest &= rest - 1) {
+      int type = Integer.numberOfTrailingZeros(rest);
+      if (mayDrop(position, type, to)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean mayDrop(Position position, int type, int to) {
+    return DropRules.mayDrop(position, type, to)
+        && (type != PieceType.PAWN || !isDropMate(position, to));
   }
 }

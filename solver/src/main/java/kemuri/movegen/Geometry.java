@@ -46,6 +46,16 @@ final class Geometry {
 
   static final long[] BETWEEN_HIGH = new long[Square.COUNT * Square.COUNT];
 
+  /** Squares on a line with a square, low and high word. */
+  static final long[] LINES_LOW = new long[Square.COUNT];
+
+  static final long[] LINES_HIGH = new long[Square.COUNT];
+
+  /** Squares from which some piece could attack a square: its lines and a knight's jump away. */
+  static final long[] AIMS_LOW = new long[Square.COUNT];
+
+  static final long[] AIMS_HIGH = new long[Square.COUNT];
+
   /** The squares in a direction, nearest first, at {@code 8 * square + direction}. */
   static final byte[][] RAY = new byte[Square.COUNT * DIRECTIONS][];
 
@@ -78,6 +88,9 @@ final class Geometry {
           fillKnight(from, side, i);
         }
       }
+    }
+    for (int square = 0; square < Square.COUNT; square++) {
+      fillAims(square);
     }
     fillPieces();
   }
@@ -124,6 +137,20 @@ final class Geometry {
       int to = Square.of(file, rank);
       KNIGHT_TO[index] = (byte) to;
       RELATION[from * 81 + to] = side == Side.ATTACKER ? KNIGHT_NORTH : KNIGHT_SOUTH;
+    }
+  }
+
+  private static void fillAims(int square) {
+    for (int from = 0; from < Square.COUNT; from++) {
+      int pair = from * 81 + square;
+      if (DIRECTION[pair] >= 0) {
+        LINES_LOW[square] |= lowBit(from);
+        LINES_HIGH[square] |= highBit(from);
+      }
+      if (RELATION[pair] != 0) {
+        AIMS_LOW[square] |= lowBit(from);
+        AIMS_HIGH[square] |= highBit(from);
+      }
     }
   }
 

@@ -16,17 +16,21 @@ import kemuri.board.Square;
  * </pre>
  */
 final class KingDanger {
-  /** Attacked neighbours by step, at {@code (piece * 81 + king) * 81 + from}, by direction. */
-  private static final byte[] ZONE_STEP = new byte[Piece.COUNT * 81 * 81];
+  /**
+   * What a piece can do to a king, at {@code (piece * 81 + king) * 81 + from}: bits 0-7 neighbours
+   * it attacks by a step, bits 8-15 neighbours it attacks along a line if that is open, bit 16 a
+   * check by a step, bit 17 a check along a line if that is open.
+   */
+  private static final int[] THREAT = new int[Piece.COUNT * 81 * 81];
 
-  /** Neighbours on a line with a sliding piece, likewise. */
-  private static final byte[] ZONE_SLIDE = new byte[Piece.COUNT * 81 * 81];
+  private static final int STEP_CHECK = 1 << 16;
+  private static final int LINE_CHECK = 1 << 17;
 
   static {
     for (int piece = 1; piece < Piece.COUNT; piece++) {
       for (int king = 0; king < Square.COUNT; king++) {
         for (int from = 0; from < Square.COUNT; from++) {
-          fillZone(piece, king, from);
+          THREAT[(piece * 81 + king) * 81 + from] = threat(piece, king, from);
         }
       }
     }
@@ -34,9 +38,8 @@ final class KingDanger {
 
   private KingDanger() {}
 
-  private static void fillZone(int piece, int king, int from) {
-    int step = 0;
-    int slide = 0;
+  private static int threat(int piece, int king, int from) {
+    int threat = 0;
     for (int direction = 0; direction < Geometry.DIRECTIONS; direction++) {
       int square = Geometry.NEIGHBOUR[king * 8 + direction];
       if (square < 0) {
@@ -44,19 +47,25 @@ final class KingDanger {
       }
       int relation = Geometry.RELATION[from * 81 + square];
       if ((relation & Geometry.STEP[piece]) != 0) {
-        step |= 1 << direction;
+        threat |= 1 << direction;
       } else if ((relation & Geometry.SLIDE[piece]) != 0) {
-        slide |= 1 << direction;
+        threat |= 1 << (8 + direction);
       }
     }
-    ZONE_STEP[(piece * 81 + king) * 81 + from] = (byte) step;
-    ZONE_SLIDE[(piece * 81 + king) * 81 + from] = (byte) slide;
+    int relation = Geometry.RELATION[from * 81 + king];
+    if ((relation & Geometry.STEP[piece]) != 0) {
+      threat |= STEP_CHECK;
+    }
+    if ((relation & Geometry.SLIDE[piece]) != 0) {
+      threat |= LINE_CHECK;
+    }
+    return threat;
   }
 
   /** Neighbours of a king that a piece could attack from a square on an empty board. */
   static int reach(int piece, int king, int from) {
-    int zone = (piece * 81 + king) * 81 + from;
-    return (ZONE_STEP[zone] | ZONE_SLIDE[zone]) & 0xff;
+    int threat = THREAT[(piece * 81 + king) * 81 + from];
+    return (threat | (threat >>> 8)) & 0xff;
   }
 
   /** The danger to the king of {@code side}, which must have one. */
@@ -65,26 +74,15 @@ final class KingDanger {
     int danger = 0;
     long low = position.low(0) | position.low(1);
     long high = position.high(0) | position.high(1);
-    long openLow = low & ~Geometry.lowBit(king);
-    long openHigh = high & ~Geometry.highBit(king);
     long rest = position.low(side ^ 1);
     int base = 0;
     while (true) {
       for (; rest != 0; rest &= rest - 1) {
         int from = base + Long.numberOfTrailingZeros(rest);
-        int piece = position.pieceAt(from);
-        int zone = (piece * 81 + king) * 81 + from;
-        danger |= ZONE_STEP[zone] & 0xff;
-        int relation = Geometry.RELATION[from * 81 + king];
-        if ((relation & Geometry.STEP[piece]) != 0) {
-          danger = withChecker(danger, from);
-        }
-        int slide = Geometry.SLIDE[piece];
-        if (slide != 0) {
-          if ((relation & slide) != 0) {
-            danger = slideAt(position, danger, side, king, from, low, high);
-          }
-          danger |= openNeighbours(king, from, ZONE_SLIDE[zone] & 0xff, openLow, openHigh);
+        int threat = THREAT[(position.pieceAt(from) * 81 + king) * 81 + from];
+        danger |= threat & 0xff;
+        if (threat > 0xff) {
+          danger = withLines(position, danger, threat, side, from, low, high);
         }
       }
       if (base != 0) {
@@ -93,6 +91,22 @@ final class KingDanger {
       base = Position.LOW_SQUARES;
       rest = position.high(side ^ 1);
     }
+  }
+
+  /** Adds the checks by a piece and what it attacks along lines. */
+  private static int withLines(
+      Position position, int danger, int threat, int side, int from, long low, long high) {
+    int king = position.king(side);
+    int more = danger;
+    if ((threat & STEP_CHECK) != 0) {
+      more = withChecker(more, from);
+    }
+    if ((threat & LINE_CHECK) != 0) {
+      more = slideAt(position, more, side, king, from, low, high);
+    }
+    long openLow = low & ~Geometry.lowBit(king);
+    long openHigh = high & ~Geometry.highBit(king);
+    return more | openNeighbours(king, from, (threat >>> 8) & 0xff, openLow, openHigh);
   }
 
   private static int withChecker(int danger, int from) {
@@ -136,7 +150,7 @@ final class KingDanger {
     int found = 0;
     long low = position.low(0) | position.low(1);
     long high = position.high(0) | position.high(1);
-    long rest = position.low(enemy);
+    long rest = position.low(enemy) & Geometry.LINES_LOW[king];
     int base = 0;
     while (true) {
       for (; rest != 0; rest &= rest - 1) {
@@ -157,7 +171,7 @@ final class KingDanger {
         return found;
       }
       base = Position.LOW_SQUARES;
-      rest = position.high(enemy);
+      rest = position.high(enemy) & Geometry.LINES_HIGH[king];
     }
   }
 

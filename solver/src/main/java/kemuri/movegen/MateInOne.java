@@ -11,7 +11,8 @@ import kemuri.board.Side;
  *
  * <p>Most checks leave the king a square that can be seen without playing them: a neighbour that
  * nothing attacks before, that the checking piece does not attack afterwards, and that no line
- * opened by its departure reaches. Only the others are played and their replies generated.
+ * opened by its departure reaches. Of others the checking piece can plainly be taken. Only the rest
+ * are played and their replies generated.
  */
 public final class MateInOne {
   private final CheckGenerator checks = new CheckGenerator();
@@ -26,10 +27,11 @@ public final class MateInOne {
       return Move.NONE;
     }
     long key = position.key();
-    int free = freeNeighbours(position);
+    int danger = KingDanger.of(position, Side.DEFENDER);
+    int free = freeNeighbours(position, danger);
     for (int i = 0; i < moves.size(); i++) {
       int move = moves.get(i);
-      if (leavesSquare(position, move, free)) {
+      if (leavesSquare(position, move, free) || isTaken(position, move, danger)) {
         continue;
       }
       position.doMove(move, key);
@@ -43,9 +45,9 @@ public final class MateInOne {
   }
 
   /** The neighbours of the defender's king, by direction, that it could step on if left alone. */
-  private static int freeNeighbours(Position position) {
+  private static int freeNeighbours(Position position, int danger) {
     int king = position.king(Side.DEFENDER);
-    int safe = ~KingDanger.attackedNeighbours(KingDanger.of(position, Side.DEFENDER)) & 0xff;
+    int safe = ~KingDanger.attackedNeighbours(danger) & 0xff;
     int free = 0;
     for (int rest = safe; rest != 0; rest &= rest - 1) {
       int direction = Integer.numberOfTrailingZeros(rest);
@@ -79,6 +81,13 @@ public final class MateInOne {
       }
     }
     return false;
+  }
+
+  /** Whether the checking piece, the only one, can surely be taken by another than the king. */
+  private static boolean isTaken(Position position, int move, int danger) {
+    int king = position.king(Side.DEFENDER);
+    boolean only = Move.isDrop(move) || Geometry.DIRECTION[king * 81 + Move.from(move)] < 0;
+    return only && EvasionGenerator.canGo(position, Side.DEFENDER, danger, Move.to(move));
   }
 
   /** How many checks the last {@link #find} had to choose from. */
