@@ -94,9 +94,12 @@ final class TableView {
     made = 0;
   }
 
-  /** Touches the home slot of a key, so that later probes of several keys overlap their misses. */
+  /**
+   * Touches the home slot of a key, so that later probes of several keys overlap their misses: the
+   * last word, which a probe reads first, for an entry may lie in two cache lines.
+   */
   long touch(long key) {
-    return table.word(table.home(key));
+    return table.word(table.home(key) + 3);
   }
 
   /**
