@@ -13,13 +13,20 @@ import kemuri.search.Verdict;
 /**
  * Solves positions under plain rules: every legal reply counts.
  *
- * <p>First a mate of any length is proven or disproven; then, for {@link Goal#EXACT}, the length
- * found is undercut, by two plies in the end, until that fails, which proves the shortest mate;
- * then the line is played out, the defender lasting as long as it can. An instance keeps its
- * table's memory between calls, never its contents, so that an answer does not depend on earlier
- * ones. One search at a time.
+ * <p>For {@link Goal#EXACT} the search first rises: is there a mate within one ply, within three,
+ * five and so on, as long as that is cheap. What it finds is the shortest mate. If it finds
+ * nothing, a mate of any length is proven or disproven; the length found is undercut, by two plies
+ * in the end, until that fails, which proves the shortest mate. Then the line is played out, the
+ * defender lasting as long as it can. An instance keeps its table's memory between calls, never its
+ * contents, so that an answer does not depend on earlier ones. One search at a time.
  */
 public final class MateSolver {
+  /**
+   * How many positions to spend on rising. Of 4,500 short problems all but a few are solved by it,
+   * with 12 M positions for 17 M from a first proof downwards.
+   */
+  private static final long TO_RISE = 100_000;
+
   private static final int LONGEST_TO_HALVE = 41;
 
   private final TeamSearch search;
@@ -69,31 +76,47 @@ public final class MateSolver {
       Position position, Goal goal, SearchLimits limits, SearchListener listener) {
     search.forget();
     search.clock().start(limits, listener);
-    int verdict = search.search(position, MateLength.INFINITE, 0);
-    if (verdict == Verdict.DISPROVEN) {
-      return new MateResult.NoMate(search.clock().nodes(), search.clock().milliseconds());
-    }
-    if (verdict == Verdict.OPEN) {
-      return undecided(Optional.empty());
-    }
-    return goal == Goal.ANY ? anyMate(position) : exactMate(position);
+    return goal == Goal.ANY ? anyMate(position) : exactMate(position, limits.nodes());
   }
 
   private MateResult anyMate(Position position) {
+    int verdict = search.search(position, MateLength.INFINITE, 0);
+    if (verdict != Verdict.PROVEN) {
+      return withoutMate(verdict);
+    }
     int length = search.decidedLength();
     Optional<Line> line = mainLine.provenLine(position, length);
     boolean shortest = length <= shortestPossible(position);
-    return line.isPresent()
-        ? new MateResult.Mate(
-            line.get(), shortest, search.clock().nodes(), search.clock().milliseconds())
-        : undecided(line);
+    return line.isPresent() ? mate(line.get(), shortest) : undecided(line);
   }
 
-  private MateResult exactMate(Position position) {
+  private MateResult exactMate(Position position, long mostNodes) {
+    int refuted = shortestPossible(position) - 2;
+    long toRise = mostNodes == 0 ? TO_RISE : Math.min(TO_RISE, 1 + mostNodes / 4);
+    while (search.clock().nodes() < toRise) {
+      long left = toRise - search.clock().nodes();
+      int verdict = search.searchBriefly(position, refuted + 2, 0, left);
+      if (verdict == Verdict.PROVEN) {
+        return exactLine(position, refuted + 2, Optional.empty());
+      }
+      if (verdict == Verdict.OPEN) {
+        break;
+      }
+      if (search.decidedLength() == MateLength.INFINITE) {
+        return withoutMate(verdict);
+      }
+      refuted += 2;
+    }
+    int verdict = search.search(position, MateLength.INFINITE, 0);
+    return verdict == Verdict.PROVEN ? undercut(position, refuted) : withoutMate(verdict);
+  }
+
+  /** Shortens the mate just proven until there is none shorter. */
+  private MateResult undercut(Position position, int refutedBefore) {
     int length = search.decidedLength();
     search.clock().found(length);
     Optional<Line> bound = mainLine.provenLine(position, length);
-    int refuted = shortestPossible(position) - 2;
+    int refuted = refutedBefore;
     while (length > refuted + 2) {
       int target = nextTarget(length, refuted);
       int verdict = search.search(position, target, 0);
@@ -109,11 +132,12 @@ public final class MateSolver {
       Optional<Line> shorter = mainLine.provenLine(position, length);
       bound = shorter.isPresent() ? shorter : bound;
     }
+    return exactLine(position, length, bound);
+  }
+
+  private MateResult exactLine(Position position, int length, Optional<Line> bound) {
     Optional<Line> line = mainLine.exactLine(position, length);
-    return line.isPresent()
-        ? new MateResult.Mate(
-            line.get(), true, search.clock().nodes(), search.clock().milliseconds())
-        : undecided(bound);
+    return line.isPresent() ? mate(line.get(), true) : undecided(bound);
   }
 
   /**
@@ -127,6 +151,16 @@ public final class MateSolver {
 
   private static int shortestPossible(Position position) {
     return position.sideToMove() == Side.ATTACKER ? 1 : 0;
+  }
+
+  private MateResult mate(Line line, boolean exact) {
+    return new MateResult.Mate(line, exact, search.clock().nodes(), search.clock().milliseconds());
+  }
+
+  private MateResult withoutMate(int verdict) {
+    return verdict == Verdict.DISPROVEN
+        ? new MateResult.NoMate(search.clock().nodes(), search.clock().milliseconds())
+        : undecided(Optional.empty());
   }
 
   private MateResult undecided(Optional<Line> bound) {

@@ -18,6 +18,10 @@ public final class SearchClock {
   private long deadline;
   private long nextProgress;
   private long nodes;
+
+  /** The number of nodes of this thread at which its search pauses. */
+  private long pause = Long.MAX_VALUE;
+
   private int plies;
   private Optional<UndecidedReason> over = Optional.empty();
   private boolean isOver;
@@ -56,8 +60,14 @@ public final class SearchClock {
     isOver = false;
   }
 
-  /** Goes on after a question that another thread has answered. */
+  /** Ends the question being asked, though no limit is reached, after some more nodes. */
+  void pauseAfter(long more) {
+    pause = nodes + more;
+  }
+
+  /** Goes on after a pause, or after a question that another thread has answered. */
   void resume() {
+    pause = Long.MAX_VALUE;
     isOver = over.isPresent();
   }
 
@@ -78,6 +88,7 @@ public final class SearchClock {
 
   private void reset() {
     nodes = 0;
+    pause = Long.MAX_VALUE;
     shown.set(0);
     over = Optional.empty();
     isOver = false;
@@ -130,7 +141,7 @@ public final class SearchClock {
   /** Counts one position, and polls the limits now and then. */
   void count() {
     nodes++;
-    if ((nodes & POLL_MASK) == 0 || nodes == limits.nodes()) {
+    if ((nodes & POLL_MASK) == 0 || nodes == limits.nodes() || nodes == pause) {
       poll();
     }
   }
@@ -154,15 +165,19 @@ public final class SearchClock {
     return !limits.time().isZero() && now - deadline >= 0;
   }
 
+  private boolean isSpent(long entered) {
+    return limits.nodes() > 0 && entered >= limits.nodes();
+  }
+
   /** Looks at all limits, calls help if it is time, and tells of progress. */
   private void poll() {
     show();
     call.run();
-    if (settled.getAsBoolean()) {
+    if (settled.getAsBoolean() || nodes >= pause) {
       isOver = true;
     }
     long all = leader.shownNodes();
-    if (limits.nodes() > 0 && all >= limits.nodes()) {
+    if (isSpent(all)) {
       end(UndecidedReason.NODES);
     }
     if (limits.cancelled().getAsBoolean()) {

@@ -121,6 +121,21 @@ public final class TeamSearch {
     return helpers.length == 0 ? searchAlone(asked, wanted, depth) : lead(asked, wanted, depth);
   }
 
+  /**
+   * Asks as {@link #search} does, but gives up after some nodes without ending the clock.
+   *
+   * @param nodes how many positions the leading thread may enter, 1 or more
+   * @return a {@link Verdict}, {@link Verdict#OPEN} also if these were not enough
+   */
+  public int searchBriefly(Position asked, int wanted, int depth, long nodes) {
+    leader.clock().pauseAfter(nodes);
+    try {
+      return search(asked, wanted, depth);
+    } finally {
+      leader.clock().resume();
+    }
+  }
+
   private int searchAlone(Position asked, int wanted, int depth) {
     int verdict = leader.search(asked, wanted, depth);
     length = leader.decidedLength();
