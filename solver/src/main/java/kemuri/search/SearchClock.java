@@ -146,6 +146,15 @@ public final class SearchClock {
     }
   }
 
+  /** Counts several positions, entered since the last poll. */
+  void count(int positions) {
+    long before = nodes;
+    nodes += positions;
+    if ((before | POLL_MASK) < nodes || nodes >= pause || isSpent(nodes)) {
+      poll();
+    }
+  }
+
   /** Ends the search for want of room. */
   void exhaust() {
     end(UndecidedReason.MEMORY);
