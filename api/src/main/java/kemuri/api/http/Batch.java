@@ -31,6 +31,7 @@ final class Batch {
   private final int window;
   private final AtomicInteger unanswered = new AtomicInteger();
   private final CompletableFuture<Void> ended = new CompletableFuture<>();
+  private final CompletableFuture<Void> finished = new CompletableFuture<>();
   private final CompletableFuture<Void> abandoned = new CompletableFuture<>();
 
   /**
@@ -49,6 +50,11 @@ final class Batch {
     return ended;
   }
 
+  /** Reads no more lines; those that were begun are answered. */
+  void finish() {
+    finished.complete(null);
+  }
+
   /** Ends all that was begun. */
   void abandon() {
     abandoned.complete(null);
@@ -60,6 +66,7 @@ final class Batch {
     Flux<byte[]> answers =
         body.concatMapIterable(splitter::add, 1)
             .concatWith(Flux.defer(() -> Flux.fromIterable(splitter.end())))
+            .takeUntilOther(Mono.fromFuture(finished, true))
             .flatMapSequential(this::begin, window, 1)
             .doFinally(signal -> ended.complete(null));
     Flux<byte[]> beats =

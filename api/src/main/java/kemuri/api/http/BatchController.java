@@ -1,7 +1,6 @@
 package kemuri.api.http;
 
 import io.micrometer.core.instrument.Counter;
-import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpResponse;
@@ -11,7 +10,6 @@ import io.micronaut.http.annotation.Consumes;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Post;
 import io.micronaut.http.annotation.Produces;
-import java.util.concurrent.atomic.AtomicInteger;
 import kemuri.api.search.PatientSearches;
 import kemuri.api.search.SearchConfiguration;
 import reactor.core.publisher.Flux;
@@ -23,17 +21,18 @@ final class BatchController {
 
   private final PatientSearches searches;
   private final SearchConfiguration configuration;
-  private final AtomicInteger open = new AtomicInteger();
+  private final OpenBatches open;
   private final Counter answered;
   private final Counter refused;
 
   BatchController(
-      PatientSearches searches, SearchConfiguration configuration, MeterRegistry meters) {
+      PatientSearches searches,
+      SearchConfiguration configuration,
+      OpenBatches open,
+      MeterRegistry meters) {
     this.searches = searches;
     this.configuration = configuration;
-    Gauge.builder("kemuri.batch.open", open, AtomicInteger::get)
-        .description("Batches that are being answered")
-        .register(meters);
+    this.open = open;
     answered = lines("answered", meters);
     refused = lines("refused", meters);
   }
@@ -60,13 +59,15 @@ final class BatchController {
             answered::increment,
             refused::increment);
     Batch batch = new Batch(solver::solve, 4 * searches.limit());
-    ClientWatch.whenGone(request, batch.ended(), batch::abandon);
+    ClientConnection.whenGone(request, batch.ended(), batch::abandon);
     Flux<byte[]> answers =
-        batch
-            .answers(Flux.from(request.byteBody().toByteArrayPublisher()))
-            .doOnSubscribe(subscription -> open.incrementAndGet())
-            .doFinally(signal -> open.decrementAndGet());
+        open.watch(
+            batch,
+            batch.answers(Flux.from(request.byteBody().toByteArrayPublisher())),
+            () -> ClientConnection.close(request));
+    // If the body has not ended, Micronaut would keep the connection, even when the server stops.
     return HttpResponse.ok(answers)
+        .header(HttpHeaders.CONNECTION, "close")
         .header(HttpHeaders.CACHE_CONTROL, "no-store")
         .header("X-Accel-Buffering", "no");
   }

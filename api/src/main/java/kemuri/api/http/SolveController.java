@@ -90,7 +90,7 @@ final class SolveController {
       HttpRequest<?> request, SolveRequest asked, RequestSource source) {
     Question question = Question.of(asked, source, configuration.maximumTime());
     Ticket ticket = service.ask(question);
-    ClientWatch.whenGone(request, ticket.answer(), ticket.release());
+    ClientConnection.whenGone(request, ticket.answer(), ticket.release());
     return ticket
         .answer()
         .thenApply(

@@ -245,6 +245,7 @@ class BatchHttpTest extends ScriptedServer {
       batch.end();
       assertTrue(batch.readLine().startsWith("{\"line\":4,"));
       assertEquals("", batch.readLine());
+      assertTrue(batch.isClosed());
     }
   }
 

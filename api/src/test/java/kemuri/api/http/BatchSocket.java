@@ -65,6 +65,13 @@ final class BatchSocket implements AutoCloseable {
     return line.toString(StandardCharsets.UTF_8).strip();
   }
 
+  /** Whether the server closes the connection after the end of the answer's body. */
+  boolean isClosed() throws IOException {
+    InputStream in = socket.getInputStream();
+    in.skipNBytes(2);
+    return in.read() < 0;
+  }
+
   /** Lines of the head end at the blank one, before the first chunk; others are sizes. */
   private static int chunkSize(InputStream in) throws IOException {
     String text = headLine(in);
