@@ -64,7 +64,7 @@ final class BatchController {
         open.watch(
             batch,
             batch.answers(Flux.from(request.byteBody().toByteArrayPublisher())),
-            () -> ClientConnection.close(request));
+            () -> ClientConnection.closeIfUnread(request));
     // If the body has not ended, Micronaut would keep the connection, even when the server stops.
     return HttpResponse.ok(answers)
         .header(HttpHeaders.CONNECTION, "close")

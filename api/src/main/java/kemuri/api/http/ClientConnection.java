@@ -28,9 +28,14 @@ final class ClientConnection {
             });
   }
 
-  /** Closes the connection, whatever has not been written. */
-  static void close(HttpRequest<?> request) {
-    Optional<ChannelFuture> unused = channel(request).map(Channel::close);
+  /** Closes the connection if what was written waits for the client to read. */
+  static void closeIfUnread(HttpRequest<?> request) {
+    Optional<ChannelFuture> unused =
+        channel(request).filter(ClientConnection::isUnread).map(Channel::close);
+  }
+
+  private static boolean isUnread(Channel channel) {
+    return channel.bytesBeforeUnwritable() < channel.config().getWriteBufferHighWaterMark();
   }
 
   private static Optional<Channel> channel(HttpRequest<?> request) {

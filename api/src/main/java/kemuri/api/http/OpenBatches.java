@@ -15,8 +15,10 @@ import reactor.core.publisher.Flux;
 /** The batches that are being answered, which end when the server stops. */
 @Singleton
 final class OpenBatches implements GracefulShutdownCapable {
-  /** How long a client may take to read the last answers. */
+  /** How often clients that do not read are disconnected; thrice, within the time of grace. */
   private static final Duration PATIENCE = Duration.ofMillis(500);
+
+  private static final int TIMES = 3;
 
   private final Map<Batch, Runnable> open = new ConcurrentHashMap<>();
   private volatile boolean stopping;
@@ -30,7 +32,7 @@ final class OpenBatches implements GracefulShutdownCapable {
   /**
    * Knows a batch while it is being answered.
    *
-   * @param disconnect closes its client's connection
+   * @param disconnect closes its client's connection if the client does not read
    */
   Flux<byte[]> watch(Batch batch, Flux<byte[]> answers, Runnable disconnect) {
     return answers
@@ -50,8 +52,10 @@ final class OpenBatches implements GracefulShutdownCapable {
     stopping = true;
     Map<Batch, Runnable> last = Map.copyOf(open);
     last.keySet().forEach(Batch::finish);
-    CompletableFuture.delayedExecutor(PATIENCE.toMillis(), TimeUnit.MILLISECONDS)
-        .execute(() -> last.values().forEach(Runnable::run));
+    for (int i = 1; i <= TIMES; i++) {
+      CompletableFuture.delayedExecutor(i * PATIENCE.toMillis(), TimeUnit.MILLISECONDS)
+          .execute(() -> last.values().forEach(Runnable::run));
+    }
     return CompletableFuture.completedFuture(null);
   }
 }
