@@ -134,7 +134,8 @@ public final class SearchClock {
     plies = mateLength;
   }
 
-  boolean isOver() {
+  /** Whether the question being asked has to end. */
+  public boolean isOver() {
     return isOver;
   }
 

@@ -36,6 +36,20 @@ final class ShortestMateTest {
   }
 
   @Test
+  void exact_withoutMate_isToldAsSoonAsAnyMateWouldBe() throws NotationException {
+    Position position =
+        Position.of(
+            Sfen.parse("k8/9/9/1+R7/9/9/9/9/P8 b LPr2b4g4s4n3l16p 1"),
+            Attacker.AUTO,
+            DefenderHand.GIVEN);
+    MateResult result =
+        new MateSolver(16)
+            .solve(position, MateSolver.Goal.EXACT, SearchLimits.UNLIMITED, SearchListener.SILENT);
+    assertInstanceOf(MateResult.NoMate.class, result);
+    assertTrue(result.nodes() < 10_000, result.toString());
+  }
+
+  @Test
   void briefSearch_givesUp_withoutEndingTheClock() throws NotationException {
     TeamSearch search = new TeamSearch(1 << 20, 1);
     search.forget();
