@@ -12,8 +12,8 @@ import kemuri.search.Verdict;
  * <p>Of 4,500 short problems nearly all are solved by it, with a quarter fewer positions than from
  * a first proof downwards: refuting the shorter lengths has to be done anyhow. But every two plies
  * more cost several times as much, so it is given up when it becomes dear; and where there is no
- * mate it would go on for ever, so now and then a mate of any length is asked for, with a fraction
- * of the positions spent on the ascent.
+ * mate it would go on for ever, so now and then a mate of any length is asked for, with the more
+ * positions the greater the length refuted is.
  */
 final class Ascent {
   /** How many positions to spend on it before it is given up. */
@@ -21,7 +21,9 @@ final class Ascent {
 
   private static final long FIRST_PORTION = 128;
   private static final int GROWTH = 4;
-  private static final int SHARE_OF_ANY_LENGTH = 8;
+
+  /** When this length is refuted as much is spent on a mate of any length as on the ascent. */
+  private static final int EVEN_LENGTH = 128;
 
   private final TeamSearch search;
   private final Position position;
@@ -70,7 +72,7 @@ final class Ascent {
     for (long portion = FIRST_PORTION; left() > 0 && !search.clock().isOver(); portion *= GROWTH) {
       int verdict = rise(portion);
       if (verdict == Verdict.OPEN && !isMate) {
-        verdict = askForAnyLength(portion / SHARE_OF_ANY_LENGTH);
+        verdict = askForAnyLength(1 + portion * (refuted + 1) / EVEN_LENGTH);
       }
       if (verdict != Verdict.OPEN) {
         return verdict;
