@@ -113,6 +113,7 @@ final class Ascent {
     }
     length = search.decidedLength();
     isMate = true;
+    search.clock().found(length);
     return refuted + 2 < length ? Verdict.OPEN : Verdict.PROVEN;
   }
 }
