@@ -2,6 +2,8 @@ package kemuri.api.http;
 
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.micronaut.core.annotation.Order;
+import io.micronaut.core.order.Ordered;
 import io.micronaut.runtime.graceful.GracefulShutdownCapable;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -12,8 +14,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import reactor.core.publisher.Flux;
 
-/** The batches that are being answered, which end when the server stops. */
+/**
+ * The batches that are being answered, which end when the server stops: before the searches do, for
+ * each line answered would let another one begin.
+ */
 @Singleton
+@Order(Ordered.HIGHEST_PRECEDENCE)
 final class OpenBatches implements GracefulShutdownCapable {
   /** How often clients that do not read are disconnected; thrice, within the time of grace. */
   private static final Duration PATIENCE = Duration.ofMillis(500);

@@ -15,6 +15,7 @@ import java.util.Map;
 import kemuri.api.Eventually;
 import kemuri.api.search.ScriptedSearchers;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 
 /** A server that stops does not wait for the clients of batches, but answers what it has begun. */
@@ -77,7 +78,7 @@ class BatchStopTest {
         this::stops);
   }
 
-  @Test
+  @RepeatedTest(10) // it was a race once
   void begunLines_areAnswered_andNoMoreAreRead() throws Exception {
     BatchSocket batch = open();
     batch.send(line(ONE_PLY));
