@@ -65,8 +65,8 @@ final class Ascent {
   /**
    * Searches until the shortest mate is proven, or that there is none, or it has become dear.
    *
-   * @return {@link Verdict#PROVEN} if {@link #length} is the shortest mate, {@link
-   *     Verdict#DISPROVEN} if there is none, else {@link Verdict#OPEN}
+   * @return {@link Verdict#PROVEN} if {@link #length} is the shortest mate, two plies beyond {@link
+   *     #refuted}, {@link Verdict#DISPROVEN} if there is none, else {@link Verdict#OPEN}
    */
   int climb() {
     for (long portion = FIRST_PORTION; left() > 0 && !search.clock().isOver(); portion *= GROWTH) {

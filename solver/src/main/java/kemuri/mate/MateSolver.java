@@ -87,10 +87,7 @@ public final class MateSolver {
   private MateResult exactMate(Position position, long mostNodes) {
     Ascent ascent = new Ascent(search, position, shortestPossible(position), mostNodes);
     int verdict = ascent.climb();
-    if (verdict == Verdict.PROVEN) {
-      return exactLine(position, ascent.length(), Optional.empty());
-    }
-    if (verdict == Verdict.OPEN && ascent.isMate()) {
+    if (ascent.isMate()) {
       return undercut(position, ascent.length(), ascent.refuted());
     }
     if (verdict == Verdict.OPEN) {
@@ -102,7 +99,7 @@ public final class MateSolver {
         : withoutMate(verdict);
   }
 
-  /** Shortens a proven mate until there is none shorter. */
+  /** Shortens a proven mate until there is none shorter, and plays it out. */
   private MateResult undercut(Position position, int proven, int refutedBefore) {
     int length = proven;
     search.clock().found(length);
@@ -123,10 +120,6 @@ public final class MateSolver {
       Optional<Line> shorter = mainLine.provenLine(position, length);
       bound = shorter.isPresent() ? shorter : bound;
     }
-    return exactLine(position, length, bound);
-  }
-
-  private MateResult exactLine(Position position, int length, Optional<Line> bound) {
     Optional<Line> line = mainLine.exactLine(position, length);
     return line.isPresent() ? mate(line.get(), true) : undecided(bound);
   }
