@@ -1,7 +1,7 @@
 package kemuri.notation;
 
 /** The characters of Japanese notation. */
-final class Kanji {
+public final class Kanji {
   private static final String FILES = "１２３４５６７８９";
   private static final String NUMBERS = "一二三四五六七八九";
   private static final String[] NAMES = {
@@ -17,12 +17,12 @@ final class Kanji {
   }
 
   /** The kanji numeral of a rank counted from 0. */
-  static char rank(int rank) {
+  public static char rank(int rank) {
     return NUMBERS.charAt(rank);
   }
 
   /** A number from 1: 二, 十, 十八, 二十一; in digits from 100. */
-  static String number(int number) {
+  public static String number(int number) {
     if (number > 99) {
       return "" + number;
     }
@@ -39,7 +39,7 @@ final class Kanji {
   }
 
   /** The one character of a kind on a board, a dot for no piece. */
-  static char face(int type) {
+  public static char face(int type) {
     return FACES.charAt(type);
   }
 }

@@ -38,7 +38,7 @@ public final class Usi {
    * @throws NotationException if the text is not USI or the move is not legal here
    */
   public static int parse(String text, Position position) throws NotationException {
-    int wanted = read(text, position);
+    int wanted = read(text, position.isRotated());
     MoveList legal = new MoveList();
     LegalMoves.generate(position, legal);
     for (int i = 0; i < legal.size(); i++) {
@@ -52,6 +52,15 @@ public final class Usi {
         0);
   }
 
+  /**
+   * Reads the squares of a move on a diagram, legal or not; a board move comes without kinds.
+   *
+   * @throws NotationException if the text is not USI
+   */
+  public static int parse(String text) throws NotationException {
+    return read(text, false);
+  }
+
   /** Whether two moves of a position have the same origin, destination and promotion. */
   private static boolean isSame(int move, int other) {
     return Move.to(move) == Move.to(other)
@@ -60,8 +69,7 @@ public final class Usi {
   }
 
   /** The move that the text writes, its kinds left out unless it is a drop. */
-  private static int read(String text, Position position) throws NotationException {
-    boolean rotated = position.isRotated();
+  private static int read(String text, boolean rotated) throws NotationException {
     if (text.length() == 4 && text.charAt(1) == '*') {
       int type = Letters.kind(text.charAt(0));
       if (type == PieceType.NONE || type == PieceType.KING) {

@@ -15,6 +15,7 @@ import kemuri.board.DefenderHand;
 import kemuri.board.Diagram;
 import kemuri.board.Move;
 import kemuri.board.MoveList;
+import kemuri.board.PieceType;
 import kemuri.board.Position;
 import kemuri.board.Square;
 import kemuri.movegen.LegalMoves;
@@ -60,6 +61,15 @@ class UsiTest {
         position.doMove(moves.get(random.nextInt(moves.size())));
       }
     }
+  }
+
+  @Test
+  void parse_withoutPosition_readsTheSquares() throws Exception {
+    assertEquals(
+        Move.of(PieceType.NONE, Square.of(1, 3), Square.of(1, 2), true, PieceType.NONE),
+        Usi.parse("2d2c+"));
+    assertEquals(Move.drop(PieceType.GOLD, Square.of(8, 8)), Usi.parse("G*9i"));
+    assertEquals(3, assertThrows(NotationException.class, () -> Usi.parse("2d2+")).offset());
   }
 
   @Test
