@@ -21,7 +21,7 @@ class ArchitectureTest {
     "kemuri.notation..",
     "kemuri.usi.."
   };
-  private static final String[] API = {"kemuri.api..", "kemuri.cli.."};
+  private static final String[] API = {"kemuri.api..", "kemuri.cli..", "kemuri.picture.."};
   private static final String PROBLEMS = "kemuri.problem..";
 
   @ArchTest
@@ -31,7 +31,7 @@ class ArchitectureTest {
           .resideInAnyPackage(SOLVER)
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage(PROBLEMS, API[0], API[1]);
+          .resideInAnyPackage(PROBLEMS, API[0], API[1], API[2]);
 
   @ArchTest
   static final ArchRule PROBLEMS_DO_NOT_KNOW_API =
@@ -76,6 +76,26 @@ class ArchitectureTest {
   @ArchTest
   static final ArchRule NOTATION_DOES_NOT_KNOW_THE_SEARCH =
       knowsOnly("kemuri.notation..", "kemuri.board..", "kemuri.movegen..");
+
+  @ArchTest
+  static final ArchRule PICTURES_KNOW_DIAGRAMS =
+      knowsOnly("kemuri.picture..", "kemuri.board..", "kemuri.notation..");
+
+  /** So that they are the same everywhere, and there at all without the system's font library. */
+  @ArchTest
+  static final ArchRule PICTURES_NEED_NO_FONTS =
+      noClasses()
+          .that()
+          .resideInAPackage("kemuri.picture..")
+          .should()
+          .dependOnClassesThat()
+          .haveFullyQualifiedName("java.awt.Font")
+          .orShould()
+          .dependOnClassesThat()
+          .haveFullyQualifiedName("java.awt.FontMetrics")
+          .orShould()
+          .dependOnClassesThat()
+          .resideInAPackage("java.awt.font..");
 
   @ArchTest
   static final ArchRule NO_STREAMS_IN_THE_HOT_PATH =
