@@ -116,12 +116,6 @@ final class SolveController {
     if (solution.result().equals(Solution.UNDECIDED)) {
       return response.header(HttpHeaders.CACHE_CONTROL, "no-store");
     }
-    EntityTag tag = EntityTag.of(body);
-    response.header(HttpHeaders.ETAG, tag.quoted());
-    response.header(HttpHeaders.CACHE_CONTROL, "public, max-age=86400");
-    if (tag.isIn(request.getHeaders().getAll(HttpHeaders.IF_NONE_MATCH))) {
-      response.status(HttpStatus.NOT_MODIFIED).body(null);
-    }
-    return response;
+    return CacheableAnswer.of(request, response, body);
   }
 }

@@ -43,10 +43,7 @@ public record Question(Diagram diagram, SolveOptions options) {
     try {
       diagram = Sfen.parse(request.position());
     } catch (NotationException e) {
-      ApiError error =
-          ApiError.of(HttpStatus.BAD_REQUEST, "malformed-position", String.valueOf(e.getMessage()))
-              .withPlace(TextPlace.of(e));
-      throw new ApiException(source.locate(error, "/position"));
+      throw malformed(e, source);
     }
     List<DiagramFlaw> flaws = DiagramFlaw.of(diagram, options.attacker());
     if (!flaws.isEmpty()) {
@@ -59,6 +56,15 @@ public record Question(Diagram diagram, SolveOptions options) {
       throw new ApiException(source.locate(error, "/position"));
     }
     return new Question(diagram, options);
+  }
+
+  /** The error of a position that cannot be read. */
+  static ApiException malformed(NotationException fault, RequestSource source) {
+    ApiError error =
+        ApiError.of(
+                HttpStatus.BAD_REQUEST, "malformed-position", String.valueOf(fault.getMessage()))
+            .withPlace(TextPlace.of(fault));
+    return new ApiException(source.locate(error, "/position"));
   }
 
   private static SolveOptions options(
