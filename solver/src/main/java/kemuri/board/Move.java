@@ -72,4 +72,10 @@ public final class Move {
     int origin = isDrop(move) ? from(move) : Square.mirror(from(move));
     return (move & ~0x3fff) | Square.mirror(to(move)) | (origin << 7);
   }
+
+  /** The move after half a turn of the board, by the other player. */
+  public static int rotate(int move) {
+    int origin = isDrop(move) ? from(move) : Square.rotate(from(move));
+    return (move & ~0x3fff) | Square.rotate(to(move)) | (origin << 7);
+  }
 }

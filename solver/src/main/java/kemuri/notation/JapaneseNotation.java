@@ -30,7 +30,8 @@ public final class JapaneseNotation {
     return Turn.writeAll(moves, start, JapaneseNotation::write);
   }
 
-  private static String write(Turn turn) {
+  /** Writes one move. */
+  static String write(Turn turn) {
     int move = turn.move();
     String player = turn.color() == Color.BLACK ? "▲" : "△";
     return player + place(turn) + Kanji.name(Move.type(move)) + qualifier(turn) + suffix(turn);
@@ -40,8 +41,7 @@ public final class JapaneseNotation {
     if (turn.recaptures()) {
       return "同";
     }
-    int to = turn.shown(Move.to(turn.move()));
-    return "" + Kanji.file(Square.file(to)) + Kanji.rank(Square.rank(to));
+    return Kanji.square(turn.shown(Move.to(turn.move())));
   }
 
   private static String suffix(Turn turn) {
@@ -52,6 +52,45 @@ public final class JapaneseNotation {
       return "成";
     }
     return turn.mayPromote() ? "不成" : "";
+  }
+
+  /**
+   * Whether qualifiers that are written, in any number and order, tell this move of a piece on the
+   * board from those of its rivals. With two of a big kind, right and left are to each other.
+   */
+  static boolean fits(Turn turn, String qualifiers) {
+    int from = Move.from(turn.move());
+    String motion = motion(turn, from);
+    List<Integer> rivals = turn.rivals();
+    for (int i = 0; i < qualifiers.length(); i++) {
+      if ("上寄引".indexOf(qualifiers.charAt(i)) >= 0) {
+        if (qualifiers.charAt(i) != motion.charAt(0)) {
+          return false;
+        }
+        rivals = rivals.stream().filter(rival -> motion(turn, rival).equals(motion)).toList();
+      }
+    }
+    for (int i = 0; i < qualifiers.length(); i++) {
+      char qualifier = qualifiers.charAt(i);
+      if ("右左直".indexOf(qualifier) >= 0 && !isOrigin(turn, qualifier, rivals)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isOrigin(Turn turn, char qualifier, List<Integer> rivals) {
+    int from = Move.from(turn.move());
+    int right = filesRight(turn, from);
+    if (isOneOfTwo(Move.type(turn.move())) && qualifier != '直') {
+      int sign = qualifier == '右' ? 1 : -1;
+      return rivals.stream().allMatch(rival -> sign * right > sign * filesRight(turn, rival));
+    }
+    return switch (qualifier) {
+      case '右' -> right > 0;
+      case '左' -> right < 0;
+      default -> right == 0 && motion(turn, from).equals("上");
+    };
   }
 
   private static String qualifier(Turn turn) {

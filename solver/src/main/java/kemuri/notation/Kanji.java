@@ -1,5 +1,8 @@
 package kemuri.notation;
 
+import kemuri.board.PieceType;
+import kemuri.board.Square;
+
 /** The characters of Japanese notation. */
 public final class Kanji {
   private static final String FILES = "１２３４５６７８９";
@@ -19,6 +22,11 @@ public final class Kanji {
   /** The kanji numeral of a rank counted from 0. */
   public static char rank(int rank) {
     return NUMBERS.charAt(rank);
+  }
+
+  /** A square of a diagram: ７六. */
+  static String square(int square) {
+    return "" + file(Square.file(square)) + rank(Square.rank(square));
   }
 
   /** A number from 1: 二, 十, 十八, 二十一; in digits from 100. */
@@ -41,5 +49,38 @@ public final class Kanji {
   /** The one character of a kind on a board, a dot for no piece. */
   public static char face(int type) {
     return FACES.charAt(type);
+  }
+
+  /** The file, counted from 0, of a digit of any width; negative if it is none. */
+  static int fileOf(char digit) {
+    return '1' <= digit && digit <= '9' ? digit - '1' : FILES.indexOf(digit);
+  }
+
+  /** The rank, counted from 0, of a numeral or a digit of any width; negative if it is none. */
+  static int rankOf(char numeral) {
+    int rank = NUMBERS.indexOf(numeral);
+    return rank >= 0 ? rank : fileOf(numeral);
+  }
+
+  /** The kind of a name in a move or on a board, {@link PieceType#NONE} if it is none. */
+  static int kindOf(String name) {
+    for (int type = PieceType.PAWN; type < PieceType.COUNT; type++) {
+      if (NAMES[type].equals(name)) {
+        return type;
+      }
+    }
+    return switch (name) {
+      case "王" -> PieceType.KING;
+      case "竜" -> PieceType.DRAGON;
+      case "全" -> PieceType.PRO_SILVER;
+      case "圭" -> PieceType.PRO_KNIGHT;
+      case "杏" -> PieceType.PRO_LANCE;
+      default -> PieceType.NONE;
+    };
+  }
+
+  /** The digit, 1 to 9, or the ten of a number; zero if the character is no numeral. */
+  static int digitOf(char numeral) {
+    return numeral == '十' ? 10 : NUMBERS.indexOf(numeral) + 1;
   }
 }

@@ -1,6 +1,7 @@
 package kemuri.notation;
 
 import java.util.List;
+import java.util.Map;
 import kemuri.board.Attacker;
 import kemuri.board.Color;
 import kemuri.board.DefenderHand;
@@ -42,6 +43,34 @@ public final class Sfen {
    */
   public static Game read(String text) throws NotationException {
     return new SfenReader(text).read();
+  }
+
+  /**
+   * Reads a diagram and the moves behind it as the main line of a record.
+   *
+   * @throws NotationException if the text is not SFEN, or a move is not legal
+   */
+  public static GameRecord readRecord(String text) throws NotationException {
+    Game game = read(text);
+    RecordBuilder record = new RecordBuilder(game.start());
+    for (Word move : game.moves()) {
+      try {
+        record.play(Usi.parse(move.text(), record.position()));
+      } catch (NotationException e) {
+        throw e.shifted(move.offset());
+      }
+    }
+    return record.build(Map.of());
+  }
+
+  /** Writes the diagram and the main line of a record: {@code … moves 7g7f 3c3d}. */
+  public static String writeRecord(GameRecord record) {
+    List<Integer> moves = record.moves();
+    String start = format(record.start());
+    if (moves.isEmpty()) {
+      return start;
+    }
+    return start + " moves " + String.join(" ", Usi.format(moves, record.position()));
   }
 
   /** Writes a diagram canonically, hands in the order RBGSNLP, Black's first, with the ply. */

@@ -4,10 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import kemuri.board.Color;
+import kemuri.board.Diagram;
 import kemuri.board.Move;
 import kemuri.board.MoveList;
+import kemuri.board.Piece;
 import kemuri.board.PieceType;
 import kemuri.board.Position;
+import kemuri.board.Reach;
 import kemuri.board.Side;
 import kemuri.board.Square;
 import kemuri.movegen.LegalMoves;
@@ -35,6 +38,33 @@ record Turn(Position position, int move, int previous, List<Integer> rivals) {
     return texts;
   }
 
+  /**
+   * A move as files write it, for readers that know no pins: its rivals are all pieces that reach
+   * the destination, legally or not.
+   */
+  static Turn asWritten(Position position, int move, int previous) {
+    List<Integer> rivals = reaching(position, Move.type(move), Move.to(move));
+    if (!Move.isDrop(move)) {
+      rivals.remove(Integer.valueOf(Move.from(move)));
+    }
+    return new Turn(position, move, previous, rivals);
+  }
+
+  /** The squares of the mover's pieces of a kind that reach a square, legally or not. */
+  static List<Integer> reaching(Position position, int type, int to) {
+    Diagram diagram = position.toDiagram();
+    int piece = Piece.of(diagram.sideToMove().owner(), type);
+    boolean rotated = position.isRotated();
+    int target = rotated ? Square.rotate(to) : to;
+    List<Integer> squares = new ArrayList<>();
+    for (int from = 0; from < Square.COUNT; from++) {
+      if (diagram.pieceAt(from) == piece && Reach.reaches(diagram, from, target)) {
+        squares.add(rotated ? Square.rotate(from) : from);
+      }
+    }
+    return squares;
+  }
+
   private static List<Integer> rivals(Position position, int move) {
     MoveList legal = new MoveList();
     LegalMoves.generate(position, legal);
@@ -52,6 +82,11 @@ record Turn(Position position, int move, int previous, List<Integer> rivals) {
 
   /** Who moves. */
   Color color() {
+    return mover(position);
+  }
+
+  /** Who moves in a position. */
+  static Color mover(Position position) {
     boolean attacks = position.sideToMove() == Side.ATTACKER;
     return attacks == position.isRotated() ? Color.WHITE : Color.BLACK;
   }
