@@ -18,7 +18,7 @@ class RecordRoundTripTest {
 
   @Test
   void write_randomRecords_areReadBack() throws Exception {
-    readBack(200, SEED);
+    readBack(150, SEED);
   }
 
   @Test
