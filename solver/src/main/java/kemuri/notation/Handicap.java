@@ -1,6 +1,7 @@
 package kemuri.notation;
 
 import java.util.Optional;
+import java.util.Set;
 import kemuri.board.Diagram;
 
 /** The diagrams from which games start (手合割): the even one, and those with pieces left out. */
@@ -37,6 +38,9 @@ public enum Handicap {
   EIGHT_PIECES("八枚落ち", "8", "3gkg3/9/ppppppppp", "82HI22KA31GI71GI21KE81KE11KY91KY"),
   /** 十枚落ち: those and the golds. */
   TEN_PIECES("十枚落ち", "10", "4k4/9/ppppppppp", "82HI22KA41KI61KI31GI71GI21KE81KE11KY91KY");
+
+  private static final Set<Handicap> RARE =
+      Set.of(THREE_PIECES, FIVE_PIECES, LEFT_FIVE_PIECES, LEFT_SEVEN_PIECES, RIGHT_SEVEN_PIECES);
 
   private final String japanese;
   private final String jkf;
@@ -95,11 +99,11 @@ public enum Handicap {
     return Optional.empty();
   }
 
-  /** The handicap that starts from a diagram. */
+  /** The handicap that starts from a diagram, if it is one that all programs know by its name. */
   public static Optional<Handicap> ofDiagram(Diagram diagram) {
     String wanted = Sfen.format(diagram);
     for (Handicap handicap : values()) {
-      if (handicap.sfen.equals(wanted)) {
+      if (handicap.sfen.equals(wanted) && !RARE.contains(handicap)) {
         return Optional.of(handicap);
       }
     }
