@@ -54,7 +54,7 @@ final class MoveFinder {
       throw ambiguous(moves);
     }
     List<Integer> rivals = Turn.reaching(position, written.type(), to);
-    if (rivals.isEmpty() && isPlainDrop(written)) {
+    if (mayDrop(written) && (rivals.isEmpty() || legal.contains(Move.drop(written.type(), to)))) {
       return drop(written.type(), to);
     }
     throw missing(rivals, to, written);
@@ -105,7 +105,8 @@ final class MoveFinder {
     return wanted;
   }
 
-  private static boolean isPlainDrop(WrittenMove written) {
+  /** Whether the text would do for a drop where no piece on the board can go. */
+  private static boolean mayDrop(WrittenMove written) {
     return written.qualifiers().isEmpty() && !written.promotes() && written.type() < PieceType.KING;
   }
 
@@ -136,18 +137,9 @@ final class MoveFinder {
   }
 
   private NotationException missing(List<Integer> rivals, int to, WrittenMove written) {
-    if (rivals.size() == 1) {
-      int wanted = Move.of(PieceType.NONE, rivals.get(0), to, written.promotes(), PieceType.NONE);
-      boolean isLegal = false;
-      for (int i = 0; i < legal.size(); i++) {
-        isLegal |=
-            Move.from(legal.get(i)) == rivals.get(0)
-                && Move.to(legal.get(i)) == to
-                && Move.promotes(legal.get(i)) == written.promotes();
-      }
-      if (!isLegal) {
-        return illegal(wanted);
-      }
+    if (rivals.size() == 1 && written.qualifiers().isEmpty()) {
+      return illegal(
+          Move.of(PieceType.NONE, rivals.get(0), to, written.promotes(), PieceType.NONE));
     }
     return new NotationException(
         "expected a legal move, but no %s can go to %s%s"

@@ -248,6 +248,15 @@ class KakinokiPitfallTest {
   }
 
   @Test
+  void ki2_dropWhereThePieceOnTheBoardIsPinned_needsNoMark() throws Exception {
+    String board = Bod.write(Sfen.parse("4k4/9/9/9/4r4/9/9/4G4/4K4 b G 1"));
+    GameRecord drop = Ki2.read(board + "▲６八金\n");
+    assertEquals(List.of("G*6h"), usi(drop));
+    assertTrue(Ki2.write(drop).contains("▲６八金打"), Ki2.write(drop));
+    assertEquals(List.of("5h5g"), usi(Ki2.read(board + "▲５七金\n")));
+  }
+
+  @Test
   void write_usesOnlyWhatShiftJisHas() throws Exception {
     String text = Kif.write(read(BOARD + TABLE + "1 ２二金打\n"), FileEncoding.CP932);
     byte[] bytes = FileEncoding.encode(text, FileEncoding.CP932);
