@@ -13,6 +13,7 @@ import java.util.function.Function;
 import kemuri.api.dto.Futile;
 import kemuri.api.dto.Rules;
 import kemuri.api.dto.WireName;
+import kemuri.api.format.ConversionTarget;
 import kemuri.board.Attacker;
 import kemuri.board.DefenderHand;
 import picocli.CommandLine;
@@ -41,6 +42,7 @@ public final class Main {
     CommandLine line = new CommandLine(new RootCommand());
     line.addSubcommand("serve", new ServeCommand());
     line.addSubcommand("solve", new SolveCommand(terminal));
+    line.addSubcommand("convert", new ConvertCommand(terminal));
     line.addSubcommand("bench", new BenchCommand(terminal));
     line.addSubcommand("usi", new UsiCommand(terminal));
     line.setExpandAtFiles(false);
@@ -78,6 +80,7 @@ public final class Main {
     register(line, DefenderHand.class);
     register(line, Rules.class);
     register(line, Futile.class);
+    register(line, ConversionTarget.class);
     registerNumber(line, int.class, Integer::valueOf);
     registerNumber(line, Integer.class, Integer::valueOf);
     registerNumber(line, long.class, Long::valueOf);

@@ -5,21 +5,15 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
-import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
-import java.util.stream.Stream;
 
 /**
  * The positions that the arguments of a command name: SFEN text, {@code @file} or {@code -} for
- * standard input. Files and standard input hold one position a line; blank lines and lines that
- * start with {@code #} are left out.
+ * standard input. Files hold what {@link PositionFile} says, standard input one SFEN a line.
  *
  * <p>The words of an SFEN may be separate arguments, as they are when the quotes are forgotten.
  */
@@ -39,10 +33,9 @@ final class PositionArguments {
       if (argument.equals("-")) {
         BufferedReader reader =
             new BufferedReader(new InputStreamReader(standardInput, StandardCharsets.UTF_8));
-        parts.add(numbered(reader.lines(), "standard input").iterator());
+        parts.add(PositionFile.lines(reader.lines(), "standard input").iterator());
       } else if (argument.startsWith("@")) {
-        String name = argument.substring(1);
-        parts.add(numbered(file(name).stream(), name).iterator());
+        parts.add(PositionFile.read(argument.substring(1)).iterator());
       } else {
         String place = joined.size() == 1 ? "the position" : "position " + (i + 1);
         parts.add(List.of(new PositionText(argument, place)).iterator());
@@ -51,32 +44,25 @@ final class PositionArguments {
     return new Chain(parts.iterator());
   }
 
+  /** The positions in order, standard input read to its end first, in any format. */
+  static List<PositionText> readWhole(List<String> arguments, InputStream standardInput)
+      throws BadInput {
+    if (!arguments.equals(List.of("-"))) {
+      List<PositionText> positions = new ArrayList<>();
+      read(arguments, standardInput).forEachRemaining(positions::add);
+      return positions;
+    }
+    try {
+      return PositionFile.split(standardInput.readAllBytes(), "standard input");
+    } catch (IOException e) {
+      throw new BadInput("standard input: cannot be read (" + e + ")");
+    }
+  }
+
   /** Whether the arguments hold the text of a single position. */
   static boolean areOne(List<String> arguments) {
     List<String> joined = join(arguments);
     return joined.size() == 1 && !joined.get(0).equals("-") && !joined.get(0).startsWith("@");
-  }
-
-  private static List<String> file(String name) throws BadInput {
-    try {
-      Path path = Paths.get(name);
-      if (Files.isDirectory(path)) {
-        throw new BadInput("@" + name + ": is a directory; name a file");
-      }
-      if (!Files.isReadable(path)) {
-        throw new BadInput("@" + name + ": no such file or not readable; check the path");
-      }
-      return Files.readAllLines(path);
-    } catch (InvalidPathException | IOException e) {
-      throw new BadInput("@" + name + ": cannot be read as UTF-8 text (" + e + ")");
-    }
-  }
-
-  private static Stream<PositionText> numbered(Stream<String> lines, String source) {
-    int[] number = {0};
-    return lines
-        .map(line -> new PositionText(line.strip(), source + " line " + ++number[0]))
-        .filter(position -> !position.text().isEmpty() && !position.text().startsWith("#"));
   }
 
   /** Puts the words of an unquoted SFEN together: a board, {@code b} or {@code w}, the rest. */

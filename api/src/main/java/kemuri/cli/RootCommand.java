@@ -11,7 +11,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "kemuri",
     description = "Solves tsume-shogi (詰将棋), shogi mate problems.",
-    synopsisSubcommandLabel = "[serve | solve | bench | usi]",
+    synopsisSubcommandLabel = "[serve | solve | convert | bench | usi]",
     footer = {
       "",
       "Without a command: serve.",
@@ -32,6 +32,6 @@ final class RootCommand implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(), "expected a command: serve, solve, bench, usi");
+        spec.commandLine(), "expected a command: serve, solve, convert, bench, usi");
   }
 }

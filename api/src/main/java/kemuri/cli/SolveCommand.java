@@ -37,7 +37,7 @@ final class SolveCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "POSITION",
       arity = "0..*",
-      description = "SFEN in quotes, @file (SFEN lines), or - (standard input, one SFEN a line).")
+      description = "SFEN in quotes, @file (any format), or - (standard input, one SFEN a line).")
   private List<String> positions = new ArrayList<>();
 
   SolveCommand(Terminal terminal) {

@@ -17,7 +17,7 @@ class HelpTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"serve", "solve", "bench", "usi"})
+  @ValueSource(strings = {"serve", "solve", "convert", "bench", "usi"})
   void help_fitsATerminal(String command) {
     for (String line : help(command).lines().toList()) {
       assertTrue(line.length() <= WIDTH, line);

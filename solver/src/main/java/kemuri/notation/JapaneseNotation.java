@@ -30,6 +30,24 @@ public final class JapaneseNotation {
     return Turn.writeAll(moves, start, JapaneseNotation::write);
   }
 
+  /**
+   * What a file writes to tell a move's piece from others that reach the square, legally or not: of
+   * 右 左 直 上 寄 引 打, or nothing.
+   */
+  public static String qualifiers(int move, Position position) {
+    Turn turn = Turn.asWritten(position, move, Move.NONE);
+    return Move.isDrop(move) ? suffix(turn) : qualifier(turn);
+  }
+
+  /** Whether a move is one on which the piece may promote. */
+  public static boolean mayPromote(int move, Position position) {
+    int side = position.sideToMove();
+    return !Move.isDrop(move)
+        && PieceType.isPromotable(Move.type(move))
+        && (Square.isPromotionZone(side, Move.from(move))
+            || Square.isPromotionZone(side, Move.to(move)));
+  }
+
   /** Writes one move. */
   static String write(Turn turn) {
     int move = turn.move();
@@ -51,7 +69,7 @@ public final class JapaneseNotation {
     if (Move.promotes(turn.move())) {
       return "成";
     }
-    return turn.mayPromote() ? "不成" : "";
+    return mayPromote(turn.move(), turn.position()) ? "不成" : "";
   }
 
   /**

@@ -199,7 +199,7 @@ final class KakinokiReader {
     RecordBuilder moves = begun(line);
     WrittenMove written = WrittenMove.read(line);
     try {
-      moves.play(new MoveFinder(moves.position(), moves.previous()).find(written));
+      moves.play(written.find(moves.position(), moves.previous()));
     } catch (NotationException e) {
       line.moveTo(start);
       throw line.fault(e);

@@ -8,7 +8,6 @@ import kemuri.board.Diagram;
 import kemuri.board.Move;
 import kemuri.board.MoveList;
 import kemuri.board.Piece;
-import kemuri.board.PieceType;
 import kemuri.board.Position;
 import kemuri.board.Reach;
 import kemuri.board.Side;
@@ -99,14 +98,5 @@ record Turn(Position position, int move, int previous, List<Integer> rivals) {
   /** Whether the move takes what the previous move put there. */
   boolean recaptures() {
     return previous != Move.NONE && Move.to(previous) == Move.to(move);
-  }
-
-  /** Whether the move is one on which the piece may promote. */
-  boolean mayPromote() {
-    int side = position.sideToMove();
-    return !Move.isDrop(move)
-        && PieceType.isPromotable(Move.type(move))
-        && (Square.isPromotionZone(side, Move.from(move))
-            || Square.isPromotionZone(side, Move.to(move)));
   }
 }

@@ -44,6 +44,6 @@ public final class WesternNotation {
     if (Move.promotes(turn.move())) {
       return "+";
     }
-    return turn.mayPromote() ? "=" : "";
+    return JapaneseNotation.mayPromote(turn.move(), turn.position()) ? "=" : "";
   }
 }

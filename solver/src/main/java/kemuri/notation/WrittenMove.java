@@ -1,6 +1,7 @@
 package kemuri.notation;
 
 import kemuri.board.PieceType;
+import kemuri.board.Position;
 import kemuri.board.Square;
 
 /**
@@ -14,7 +15,8 @@ import kemuri.board.Square;
  * @param drops whether 打 is written
  * @param from the origin in parentheses, {@link Square#NONE} if there is none
  */
-record WrittenMove(int to, int type, String qualifiers, boolean promotes, boolean drops, int from) {
+public record WrittenMove(
+    int to, int type, String qualifiers, boolean promotes, boolean drops, int from) {
   private static final String QUALIFIERS = "右左直上寄引行入";
 
   /**
@@ -40,6 +42,16 @@ record WrittenMove(int to, int type, String qualifiers, boolean promotes, boolea
     boolean drops = line.skip("打");
     int from = line.peek() == '(' ? origin(line) : Square.NONE;
     return new WrittenMove(to, type, qualifiers.toString(), promotes, drops, from);
+  }
+
+  /**
+   * The legal move of a position that is meant.
+   *
+   * @param previous the move before, {@link kemuri.board.Move#NONE} if there is none
+   * @throws NotationException that says why there is none, or no single one; its place is left open
+   */
+  public int find(Position position, int previous) throws NotationException {
+    return new MoveFinder(position, previous).find(this);
   }
 
   /** Whether a character says who moves. */

@@ -4,7 +4,8 @@ package kemuri.api.dto;
  * A request to solve, in wire names and not yet checked.
  *
  * @param position the position as text
- * @param format how it is written: {@code auto} or {@code sfen}
+ * @param format how it is written: {@code auto}, {@code sfen}, {@code kif}, {@code ki2}, {@code
+ *     csa}, {@code bod} or {@code jkf}
  * @param attacker {@code auto}, {@code black} or {@code white}
  * @param defenderHand {@code given} or {@code rest}
  * @param rules {@code tsume} or {@code raw}

@@ -79,6 +79,10 @@ public final class ApiErrorJson {
     }
     json.writeObjectFieldStart("position");
     json.writeNumberField("offset", place.offset());
+    if (place.line() > 0) {
+      json.writeNumberField("line", place.line());
+      json.writeNumberField("column", place.column());
+    }
     if (place.rank() > 0) {
       json.writeNumberField("rank", place.rank());
     }

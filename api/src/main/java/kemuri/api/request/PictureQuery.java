@@ -36,7 +36,7 @@ public record PictureQuery(Diagram diagram, PictureOptions options) {
       diagram = game.end();
       played = game.moves();
     } catch (NotationException e) {
-      throw Question.malformed(e, RequestSource.QUERY);
+      throw PositionFormat.malformed(e, RequestSource.QUERY);
     }
     String last = played.isEmpty() ? "" : played.get(played.size() - 1).text();
     List<Integer> lastMove = moves(query.text("lastMove", last), "lastMove");

@@ -4,7 +4,6 @@ import io.micronaut.http.HttpStatus;
 import java.time.Duration;
 import java.time.format.DateTimeParseException;
 import java.util.List;
-import java.util.Set;
 import kemuri.api.dto.Futile;
 import kemuri.api.dto.Rules;
 import kemuri.api.dto.SolveOptions;
@@ -12,13 +11,12 @@ import kemuri.api.dto.SolveRequest;
 import kemuri.api.dto.WireName;
 import kemuri.api.error.ApiError;
 import kemuri.api.error.ApiException;
-import kemuri.api.error.TextPlace;
+import kemuri.api.format.RecordFormat;
 import kemuri.board.Attacker;
 import kemuri.board.DefenderHand;
 import kemuri.board.Diagram;
 import kemuri.board.DiagramFlaw;
 import kemuri.notation.NotationException;
-import kemuri.notation.Sfen;
 
 /**
  * A request that has been checked: a diagram without flaws, and how to solve it.
@@ -27,9 +25,6 @@ import kemuri.notation.Sfen;
  * @param options how
  */
 public record Question(Diagram diagram, SolveOptions options) {
-  private static final Set<String> FORMATS = Set.of("auto", "sfen");
-  private static final Set<String> LATER_FORMATS = Set.of("kif", "ki2", "csa", "bod", "jkf");
-
   /**
    * Checks a request.
    *
@@ -38,13 +33,7 @@ public record Question(Diagram diagram, SolveOptions options) {
    */
   public static Question of(SolveRequest request, RequestSource source, Duration maximumTime) {
     SolveOptions options = options(request, source, maximumTime);
-    checkFormat(request.format(), source);
-    Diagram diagram;
-    try {
-      diagram = Sfen.parse(request.position());
-    } catch (NotationException e) {
-      throw malformed(e, source);
-    }
+    Diagram diagram = diagram(request, source);
     List<DiagramFlaw> flaws = DiagramFlaw.of(diagram, options.attacker());
     if (!flaws.isEmpty()) {
       ApiError error =
@@ -58,13 +47,15 @@ public record Question(Diagram diagram, SolveOptions options) {
     return new Question(diagram, options);
   }
 
-  /** The error of a position that cannot be read. */
-  static ApiException malformed(NotationException fault, RequestSource source) {
-    ApiError error =
-        ApiError.of(
-                HttpStatus.BAD_REQUEST, "malformed-position", String.valueOf(fault.getMessage()))
-            .withPlace(TextPlace.of(fault));
-    return new ApiException(source.locate(error, "/position"));
+  private static Diagram diagram(SolveRequest request, RequestSource source) {
+    RecordFormat format =
+        PositionFormat.of(request.format(), request.position())
+            .orElseThrow(() -> badValue(PositionFormat.EXPECTED, "/format", source));
+    try {
+      return format.readPosition(request.position());
+    } catch (NotationException e) {
+      throw PositionFormat.malformed(e, source);
+    }
   }
 
   private static SolveOptions options(
@@ -125,20 +116,6 @@ public record Question(Diagram diagram, SolveOptions options) {
           "The node limit must not be negative; 0 is no limit.", "/limits/nodes", source);
     }
     return nodes;
-  }
-
-  private static void checkFormat(String format, RequestSource source) {
-    if (LATER_FORMATS.contains(format)) {
-      ApiError error =
-          ApiError.of(
-              HttpStatus.NOT_IMPLEMENTED,
-              "format-not-implemented",
-              "The format \"" + format + "\" is not implemented yet; send SFEN.");
-      throw new ApiException(source.locate(error, "/format"));
-    }
-    if (!FORMATS.contains(format)) {
-      throw badValue("Expected one of auto, sfen.", "/format", source);
-    }
   }
 
   private static ApiException badValue(String detail, String pointer, RequestSource source) {

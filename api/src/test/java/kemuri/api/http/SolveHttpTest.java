@@ -186,7 +186,7 @@ class SolveHttpTest extends ScriptedServer {
         "400 | /futile        | {\"position\": \"P\", \"futile\": \"on\"}",
         "400 | /rules         | {\"position\": \"P\", \"rules\": \"RAW\"}",
         "501 | /rules         | {\"position\": \"P\", \"rules\": \"tsume\"}",
-        "501 | /format        | {\"position\": \"P\", \"format\": \"kif\"}",
+        "400 | /position      | {\"position\": \"P\", \"format\": \"kif\"}",
         "400 | /format        | {\"position\": \"P\", \"format\": \"pgn\"}"
       })
   void badBody_isAProblemThatPoints(int status, String pointer, String body) throws Exception {
