@@ -7,6 +7,8 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import kemuri.api.error.ApiError;
 import kemuri.api.error.ApiException;
+import kemuri.notation.FileEncoding;
+import kemuri.notation.NotationException;
 
 /**
  * What a request's body is.
@@ -22,9 +24,24 @@ record ContentType(MediaType type) {
             .orElseThrow(() -> refused("The Content-Type is missing; send " + expected + ".")));
   }
 
-  /** Whether the body is plain text. */
+  /** Whether the body is plain text, or bytes that are to be read as one. */
   boolean isText() {
-    return MediaType.TEXT_PLAIN_TYPE.matches(type);
+    return MediaType.TEXT_PLAIN_TYPE.matches(type)
+        || MediaType.APPLICATION_OCTET_STREAM_TYPE.matches(type);
+  }
+
+  /** The text of a body: in the charset that the client tells, else as files are read. */
+  String decode(byte[] body) {
+    if (type.getParameters().get("charset").isPresent()) {
+      return new String(body, charset());
+    }
+    try {
+      return FileEncoding.decode(body);
+    } catch (NotationException e) {
+      throw new ApiException(
+          ApiError.of(HttpStatus.BAD_REQUEST, "malformed-position", String.valueOf(e.getMessage()))
+              .withPointer(""));
+    }
   }
 
   /** How the body is encoded. */

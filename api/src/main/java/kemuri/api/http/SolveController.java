@@ -2,8 +2,6 @@ package kemuri.api.http;
 
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
-import io.micronaut.http.HttpResponse;
-import io.micronaut.http.HttpStatus;
 import io.micronaut.http.MediaType;
 import io.micronaut.http.MutableHttpResponse;
 import io.micronaut.http.ServerHttpRequest;
@@ -15,11 +13,8 @@ import io.micronaut.http.annotation.Produces;
 import java.util.concurrent.CompletableFuture;
 import kemuri.api.dto.Solution;
 import kemuri.api.dto.SolutionBuilder;
-import kemuri.api.dto.SolutionJson;
 import kemuri.api.dto.SolveRequest;
 import kemuri.api.dto.WireName;
-import kemuri.api.error.ApiError;
-import kemuri.api.error.ApiException;
 import kemuri.api.request.Question;
 import kemuri.api.request.RequestSource;
 import kemuri.api.request.SolveQuery;
@@ -30,10 +25,16 @@ import kemuri.api.search.Ticket;
 
 /** Solves positions. */
 @Controller("/v1/solve")
-@Produces(MediaType.APPLICATION_JSON)
+@Produces({
+  MediaType.APPLICATION_JSON,
+  "application/x-kif",
+  "application/x-ki2",
+  "application/x-csa",
+  "application/x-jkf+json",
+  "application/x-sfen",
+  "application/x-bod"
+})
 final class SolveController {
-  private static final int LONGEST = 1 << 16;
-
   private final SearchService service;
   private final SearchConfiguration configuration;
 
@@ -43,28 +44,9 @@ final class SolveController {
   }
 
   @Post
-  @Consumes({MediaType.APPLICATION_JSON, MediaType.TEXT_PLAIN})
+  @Consumes({MediaType.APPLICATION_JSON, MediaType.TEXT_PLAIN, MediaType.APPLICATION_OCTET_STREAM})
   CompletableFuture<MutableHttpResponse<byte[]>> solve(ServerHttpRequest<?> request) {
-    checkLength(request.byteBody().expectedLength().orElse(0));
-    return request
-        .byteBody()
-        .buffer()
-        .thenCompose(
-            body -> {
-              try (body) {
-                checkLength(body.length());
-                return solve(request, body.toByteArray());
-              }
-            });
-  }
-
-  private static void checkLength(long bytes) {
-    if (bytes > LONGEST) {
-      throw new ApiException(
-          ApiError.of(
-              HttpStatus.REQUEST_ENTITY_TOO_LARGE,
-              "The body is longer than " + LONGEST + " bytes."));
-    }
+    return RequestBody.read(request, body -> solve(request, body));
   }
 
   private CompletableFuture<MutableHttpResponse<byte[]>> solve(
@@ -72,12 +54,12 @@ final class SolveController {
     ContentType type = ContentType.of(request, "application/json or text/plain");
     CompletableFuture<Solution> solution;
     if (type.isText()) {
-      String position = new String(body, type.charset()).stripTrailing();
+      String position = type.decode(body).stripTrailing();
       solution = solve(request, SolveRequest.of(position), RequestSource.TEXT);
     } else {
       solution = solve(request, SolveRequestReader.read(body), RequestSource.JSON);
     }
-    return solution.thenApply(answer -> HttpResponse.ok(SolutionJson.toBytes(answer)));
+    return solution.thenApply(answer -> SolutionBody.of(request, answer).ok());
   }
 
   @Get
@@ -103,8 +85,9 @@ final class SolveController {
   }
 
   private static MutableHttpResponse<byte[]> cacheable(HttpRequest<?> request, Solution solution) {
-    byte[] body = SolutionJson.toBytes(solution.withoutStatistics());
-    MutableHttpResponse<byte[]> response = HttpResponse.ok(body);
+    SolutionBody body = SolutionBody.of(request, solution.withoutStatistics());
+    MutableHttpResponse<byte[]> response = body.ok();
+    response.header(HttpHeaders.VARY, HttpHeaders.ACCEPT);
     Solution.Statistics statistics = solution.statistics();
     if (statistics != null) {
       response.header(
@@ -116,6 +99,6 @@ final class SolveController {
     if (solution.result().equals(Solution.UNDECIDED)) {
       return response.header(HttpHeaders.CACHE_CONTROL, "no-store");
     }
-    return CacheableAnswer.of(request, response, body);
+    return CacheableAnswer.of(request, response, body.bytes());
   }
 }

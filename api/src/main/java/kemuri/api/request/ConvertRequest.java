@@ -33,6 +33,7 @@ public record ConvertRequest(
   private static final String FROM = "from";
   private static final String TO = "to";
   private static final String ENCODING = "encoding";
+  private static final List<String> OPTIONS = List.of(FROM, TO, ENCODING);
   private static final List<String> FIELDS = List.of(POSITION, FROM, TO, ENCODING);
 
   /**
@@ -40,20 +41,11 @@ public record ConvertRequest(
    *
    * @throws ApiException that says what is wrong and where
    */
-  public static ConvertRequest ofQuery(String position, HttpParameters query) {
+  public static ConvertRequest ofQuery(String position, HttpParameters parameters) {
+    QueryParameters query = QueryParameters.of(parameters, OPTIONS);
     Map<String, String> options = new HashMap<>();
-    for (String name : query.names()) {
-      if (!FIELDS.contains(name) || name.equals(POSITION)) {
-        throw error(
-            ApiError.of(
-                    HttpStatus.BAD_REQUEST,
-                    "unknown-parameter",
-                    "The query parameter \""
-                        + name
-                        + "\" is unknown; known are from, to, encoding.")
-                .withParameter(name));
-      }
-      options.put(name, query.getFirst(name).orElse(""));
+    for (String name : parameters.names()) {
+      options.put(name, query.text(name, ""));
     }
     return of(position, options, RequestSource.QUERY);
   }
