@@ -86,9 +86,11 @@ public final class RecordBuilder {
   /**
    * Ends the line.
    *
-   * @throws NotationException if variations are nested too deep; the place is left open
+   * @throws NotationException if nothing can be played from the start, or variations are nested too
+   *     deep; the place is left open
    */
   public void end(Ending ending) throws NotationException {
+    var unused = position();
     append(new Step.End(ending));
   }
 

@@ -18,6 +18,7 @@ import kemuri.board.Square;
 public record WrittenMove(
     int to, int type, String qualifiers, boolean promotes, boolean drops, int from) {
   private static final String QUALIFIERS = "右左直上寄引行入";
+  private static final int MOST_QUALIFIERS = 3;
 
   /**
    * Reads a move: the player's mark if there is one, square or 同, kind, what tells the piece from
@@ -30,7 +31,7 @@ public record WrittenMove(
     int to = destination(line);
     int type = kind(line);
     StringBuilder qualifiers = new StringBuilder();
-    while (!line.isAtEnd() && QUALIFIERS.indexOf(line.peek()) >= 0) {
+    while (qualifiers.length() < MOST_QUALIFIERS && QUALIFIERS.indexOf(line.peek()) >= 0) {
       char qualifier = line.peek();
       qualifiers.append(qualifier == '行' || qualifier == '入' ? '上' : qualifier);
       line.advance(1);

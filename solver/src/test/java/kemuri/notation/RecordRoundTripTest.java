@@ -18,7 +18,7 @@ class RecordRoundTripTest {
 
   @Test
   void write_randomRecords_areReadBack() throws Exception {
-    readBack(150, SEED);
+    readBack(100, SEED);
   }
 
   @Test

@@ -233,6 +233,9 @@ final class JkfReader {
     Optional<JsonValue> relative = move.field("relative");
     StringBuilder qualifiers = new StringBuilder();
     String letters = relative.isPresent() ? relative.get().text() : "";
+    if (letters.length() > JkfWriter.RELATIVES.length()) {
+      throw relative.orElse(move).expected("a few letters in \"relative\"");
+    }
     for (int i = 0; i < letters.length(); i++) {
       int index = JkfWriter.RELATIVES.indexOf(letters.charAt(i));
       if (index < 0) {

@@ -40,7 +40,7 @@ class JkfTest {
 
   @Test
   void write_randomRecords_areReadBack() throws Exception {
-    readBack(100, SEED);
+    readBack(60, SEED);
   }
 
   @Test
@@ -120,7 +120,7 @@ class JkfTest {
     SplittableRandom random = new SplittableRandom(SEED);
     RandomRecord records = new RandomRecord(random);
     String alphabet = "0123456789{}[]\",:.eE-+truefalsn \\u\ud83d";
-    for (int i = 0; i < 60; i++) {
+    for (int i = 0; i < 30; i++) {
       String file = write(records.next());
       for (int j = 0; j < 20; j++) {
         StringBuilder text = new StringBuilder(file);
