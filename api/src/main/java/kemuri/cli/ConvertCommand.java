@@ -15,10 +15,13 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Converts positions and records from one format to another. */
+/** Converts positions and records from one format to another, and draws them. */
 @Command(
     name = "convert",
-    description = "Converts a position, or a record with its moves, to another format.",
+    description = {
+      "Converts a position, or a record with its moves, to another format.",
+      "svg and png are pictures of the start; send them to a file with >."
+    },
     footer = {
       "",
       "Exit status: 0 converted, 64 bad usage or input, 70 internal failure, 74 standard output cannot be written."
@@ -30,7 +33,7 @@ final class ConvertCommand implements Callable<Integer> {
       names = "--to",
       required = true,
       paramLabel = "FORMAT",
-      description = "sfen, kif, ki2, csa, bod or jkf.")
+      description = "sfen, kif, ki2, csa, bod, jkf, svg or png.")
   private ConversionTarget target = ConversionTarget.SFEN;
 
   @Option(

@@ -12,6 +12,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import kemuri.notation.FileEncoding;
+import kemuri.notation.Sfen;
+import kemuri.picture.BoardPng;
+import kemuri.picture.BoardSvg;
+import kemuri.picture.PictureOptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,6 +32,18 @@ class ConvertCommandTest {
     return run.out();
   }
 
+  private static byte[] bytes(String input, String... arguments) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    Terminal terminal =
+        new Terminal(
+            new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
+            new PrintStream(out, true, StandardCharsets.UTF_8),
+            new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8),
+            false);
+    assertEquals(0, Main.run(arguments, terminal));
+    return out.toByteArray();
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"sfen", "kif", "ki2", "csa", "jkf"})
   void convert_thereAndBack_isTheSame(String format, @TempDir Path directory) throws IOException {
@@ -42,20 +58,24 @@ class ConvertCommandTest {
   }
 
   @Test
+  void convert_toSvg_drawsTheStart() throws Exception {
+    String expected = BoardSvg.format(Sfen.parse(SFEN), PictureOptions.DEFAULT);
+    assertEquals(expected, converted("svg", LINE));
+  }
+
+  @Test
+  void convert_toPng_writesTheBytes() throws Exception {
+    byte[] expected = BoardPng.encode(Sfen.parse(SFEN), PictureOptions.DEFAULT);
+    assertArrayEquals(expected, bytes("", "convert", "--to", "png", LINE));
+  }
+
+  @Test
   void convert_toShiftJis_isReadBack(@TempDir Path directory) throws Exception {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    Terminal terminal =
-        new Terminal(
-            new ByteArrayInputStream(LINE.getBytes(StandardCharsets.UTF_8)),
-            new PrintStream(out, true, StandardCharsets.UTF_8),
-            new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8),
-            false);
-    String[] arguments = {"convert", "--to", "kif", "--encoding", "shift_jis", "-"};
-    assertEquals(0, Main.run(arguments, terminal));
-    String text = FileEncoding.decode(out.toByteArray());
+    byte[] out = bytes(LINE, "convert", "--to", "kif", "--encoding", "shift_jis", "-");
+    String text = FileEncoding.decode(out);
     assertTrue(text.startsWith("#KIF version=2.0 encoding=Shift_JIS\n"), text);
-    assertArrayEquals(text.getBytes(FileEncoding.CP932), out.toByteArray());
-    Path file = Files.write(directory.resolve("record.kif"), out.toByteArray());
+    assertArrayEquals(text.getBytes(FileEncoding.CP932), out);
+    Path file = Files.write(directory.resolve("record.kif"), out);
     assertEquals(LINE + "\n", converted("sfen", "@" + file));
   }
 
@@ -64,9 +84,11 @@ class ConvertCommandTest {
     Path list = Files.writeString(directory.resolve("list.sfen"), "# two\n" + LINE + "\n" + SFEN);
     Path csa = Files.writeString(directory.resolve("two.csa"), converted("csa", "@" + list));
     assertEquals(LINE + "\n" + SFEN + "\n", converted("sfen", "@" + csa));
-    Run run = Run.of("convert", "--to", "kif", "@" + list);
-    assertEquals(64, run.code());
-    assertTrue(run.err().contains("expected one position, found 2"), run.err());
+    for (String single : new String[] {"kif", "png"}) {
+      Run run = Run.of("convert", "--to", single, "@" + list);
+      assertEquals(64, run.code());
+      assertTrue(run.err().contains("expected one position, found 2"), run.err());
+    }
   }
 
   @Test

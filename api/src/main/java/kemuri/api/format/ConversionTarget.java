@@ -2,10 +2,16 @@ package kemuri.api.format;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import kemuri.notation.FileEncoding;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import kemuri.board.Diagram;
 import kemuri.notation.GameRecord;
+import kemuri.picture.BoardPng;
+import kemuri.picture.BoardSvg;
+import kemuri.picture.PictureOptions;
 
-/** What a record can be converted to: every format of records, and whatever else shows one. */
+/** What a record can be converted to: every format of records, and pictures of its start. */
+@SuppressWarnings("ImmutableEnumChecker") // the functions are stateless
 public enum ConversionTarget {
   /** {@link RecordFormat#SFEN}. */
   SFEN(RecordFormat.SFEN),
@@ -18,17 +24,28 @@ public enum ConversionTarget {
   /** {@link RecordFormat#BOD}. */
   BOD(RecordFormat.BOD),
   /** {@link RecordFormat#JKF}. */
-  JKF(RecordFormat.JKF);
+  JKF(RecordFormat.JKF),
+  /** {@link BoardSvg}, in UTF-8. */
+  SVG("image/svg+xml", ConversionTarget::svg),
+  /** {@link BoardPng}. */
+  PNG("image/png", start -> BoardPng.encode(start, PictureOptions.DEFAULT));
 
-  private final RecordFormat format;
+  private final Function<Charset, String> mediaType;
+  private final BiFunction<GameRecord, Charset, byte[]> converter;
 
   ConversionTarget(RecordFormat format) {
-    this.format = format;
+    mediaType = format::mediaType;
+    converter = format::encode;
   }
 
-  /** The media type of a conversion, with the charset of a text. */
+  ConversionTarget(String mediaType, Function<Diagram, byte[]> painter) {
+    this.mediaType = encoding -> mediaType;
+    converter = (record, encoding) -> painter.apply(record.start());
+  }
+
+  /** The media type of a conversion, with the charset of a record's text. */
   public String mediaType(Charset encoding) {
-    return format.mediaType() + ";charset=" + charset(encoding).name();
+    return mediaType.apply(encoding);
   }
 
   /**
@@ -37,12 +54,10 @@ public enum ConversionTarget {
    * @param encoding of a text, if the format leaves a choice
    */
   public byte[] convert(GameRecord record, Charset encoding) {
-    Charset charset = charset(encoding);
-    return FileEncoding.encode(format.write(record, charset), charset);
+    return converter.apply(record, encoding);
   }
 
-  /** JSON is always UTF-8. */
-  private Charset charset(Charset wanted) {
-    return this == JKF ? StandardCharsets.UTF_8 : wanted;
+  private static byte[] svg(Diagram start) {
+    return BoardSvg.format(start, PictureOptions.DEFAULT).getBytes(StandardCharsets.UTF_8);
   }
 }

@@ -1,9 +1,11 @@
 package kemuri.api.format;
 
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import kemuri.board.Diagram;
 import kemuri.notation.Bod;
 import kemuri.notation.Csa;
+import kemuri.notation.FileEncoding;
 import kemuri.notation.GameRecord;
 import kemuri.notation.Ki2;
 import kemuri.notation.Kif;
@@ -124,4 +126,24 @@ public enum RecordFormat {
    * @param encoding how the text will be encoded, for formats that tell
    */
   public abstract String write(GameRecord record, Charset encoding);
+
+  /** Its media type with the charset of a text that {@link #encode} gives. */
+  public String mediaType(Charset encoding) {
+    return mediaType + ";charset=" + charset(encoding).name();
+  }
+
+  /**
+   * Writes as {@link #write} does, to bytes.
+   *
+   * @param encoding of the text, if the format leaves a choice
+   */
+  public byte[] encode(GameRecord record, Charset encoding) {
+    Charset charset = charset(encoding);
+    return FileEncoding.encode(write(record, charset), charset);
+  }
+
+  /** JSON is always UTF-8. */
+  private Charset charset(Charset wanted) {
+    return this == JKF ? StandardCharsets.UTF_8 : wanted;
+  }
 }

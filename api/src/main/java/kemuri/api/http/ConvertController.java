@@ -8,30 +8,46 @@ import io.micronaut.http.annotation.Consumes;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Post;
 import io.micronaut.http.annotation.Produces;
+import jakarta.inject.Named;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import kemuri.api.format.ConversionTarget;
 import kemuri.api.request.ConvertRequest;
 import kemuri.api.request.RequestSource;
+import kemuri.notation.GameRecord;
 
-/** Converts positions and records from one format to another. */
+/** Converts positions and records from one format to another, and draws them. */
 @Controller("/v1/convert")
 final class ConvertController {
+  private final ExecutorService painting;
+
+  ConvertController(@Named("painting") ExecutorService painting) {
+    this.painting = painting;
+  }
+
   @Post
   @Consumes({MediaType.APPLICATION_JSON, MediaType.TEXT_PLAIN, MediaType.APPLICATION_OCTET_STREAM})
   @Produces(MediaType.ALL)
   CompletableFuture<MutableHttpResponse<byte[]>> convert(ServerHttpRequest<?> request) {
-    return RequestBody.read(
-        request, body -> CompletableFuture.completedFuture(convert(request, body)));
+    return RequestBody.read(request, body -> convert(request, body));
   }
 
-  private static MutableHttpResponse<byte[]> convert(ServerHttpRequest<?> request, byte[] body) {
+  private CompletableFuture<MutableHttpResponse<byte[]>> convert(
+      ServerHttpRequest<?> request, byte[] body) {
     ContentType type =
         ContentType.of(request, "application/json, text/plain or application/octet-stream");
     ConvertRequest asked =
         type.isText()
             ? ConvertRequest.ofQuery(type.decode(body), request.getParameters())
             : ConvertRequest.ofJson(body);
-    RequestSource source = type.isText() ? RequestSource.TEXT : RequestSource.JSON;
-    return HttpResponse.ok(asked.target().convert(asked.read(source), asked.encoding()))
+    GameRecord record = asked.read(type.isText() ? RequestSource.TEXT : RequestSource.JSON);
+    return asked.target() == ConversionTarget.PNG
+        ? CompletableFuture.supplyAsync(() -> answer(asked, record), painting)
+        : CompletableFuture.completedFuture(answer(asked, record));
+  }
+
+  private static MutableHttpResponse<byte[]> answer(ConvertRequest asked, GameRecord record) {
+    return HttpResponse.ok(asked.target().convert(record, asked.encoding()))
         .contentType(new MediaType(asked.target().mediaType(asked.encoding())));
   }
 }

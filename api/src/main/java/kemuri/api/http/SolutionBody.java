@@ -8,7 +8,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import kemuri.api.dto.Solution;
 import kemuri.api.dto.SolutionJson;
-import kemuri.api.format.ConversionTarget;
+import kemuri.api.format.RecordFormat;
 import kemuri.api.format.SolutionRecord;
 import kemuri.api.format.TextEncoding;
 
@@ -25,10 +25,8 @@ final class SolutionBody {
   /** The first type that the client accepts and that there is; JSON for a wildcard. */
   static SolutionBody of(HttpRequest<?> request, Solution solution) {
     for (MediaType accepted : request.accept()) {
-      for (ConversionTarget target : ConversionTarget.values()) {
-        if (accepted
-            .getName()
-            .equals(new MediaType(target.mediaType(StandardCharsets.UTF_8)).getName())) {
+      for (RecordFormat format : RecordFormat.values()) {
+        if (accepted.getName().equals(format.mediaType())) {
           Charset encoding =
               accepted
                   .getParameters()
@@ -36,8 +34,8 @@ final class SolutionBody {
                   .flatMap(TextEncoding::of)
                   .orElse(StandardCharsets.UTF_8);
           return new SolutionBody(
-              target.convert(SolutionRecord.of(solution), encoding),
-              new MediaType(target.mediaType(encoding)));
+              format.encode(SolutionRecord.of(solution), encoding),
+              new MediaType(format.mediaType(encoding)));
         }
       }
       if (MediaType.APPLICATION_JSON_TYPE.matches(accepted)) {

@@ -1,5 +1,6 @@
 package kemuri.api.http;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -13,6 +14,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import kemuri.board.Diagram;
 import kemuri.board.Move;
 import kemuri.board.PieceType;
 import kemuri.board.Square;
@@ -25,6 +27,9 @@ import kemuri.notation.GameRecord;
 import kemuri.notation.Kif;
 import kemuri.notation.Sfen;
 import kemuri.notation.Step;
+import kemuri.picture.BoardPng;
+import kemuri.picture.BoardSvg;
+import kemuri.picture.PictureOptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -81,6 +86,18 @@ class ConvertHttpTest extends ScriptedServer {
   }
 
   @Test
+  void pictures_ofARecord_showItsStart() throws Exception {
+    Diagram start = Sfen.readRecord(LINE).start();
+    HttpResponse<byte[]> svg = convert("?to=svg", "text/plain", utf8(LINE));
+    assertEquals("image/svg+xml", type(svg));
+    assertEquals(BoardSvg.format(start, PictureOptions.DEFAULT), text(svg));
+    String body = "{\"position\": \"" + LINE + "\", \"to\": \"png\"}";
+    HttpResponse<byte[]> png = convert("", JSON, utf8(body));
+    assertEquals("image/png", type(png));
+    assertArrayEquals(BoardPng.encode(start, PictureOptions.DEFAULT), png.body());
+  }
+
+  @Test
   void bytes_inShiftJis_areDetectedAndWritten() throws Exception {
     byte[] file = KIF_START.getBytes(FileEncoding.CP932);
     HttpResponse<byte[]> answer =
@@ -120,6 +137,7 @@ class ConvertHttpTest extends ScriptedServer {
     HttpResponse<byte[]> answer = convert("?to=csa", "text/plain", utf8("手合割：平手\n1 ７五歩(77)\n"));
     assertEquals(400, answer.statusCode());
     assertTrue(text(answer).contains("\"line\":2,\"column\":3"), text(answer));
+    assertEquals(400, convert("?to=csa&to=kif", "text/plain", utf8(LINE)).statusCode());
     assertEquals(400, convert("?to=csa&x=1", "text/plain", utf8(LINE)).statusCode());
     assertEquals(400, convert("", "text/plain", utf8(LINE)).statusCode());
     assertEquals(415, convert("?to=csa", "image/png", utf8(LINE)).statusCode());
@@ -145,6 +163,9 @@ class ConvertHttpTest extends ScriptedServer {
     HttpResponse<byte[]> preferred =
         post("/v1/solve", "text/plain", body, "application/json, application/x-kif;q=0.5");
     assertEquals("application/json", type(preferred));
+    HttpResponse<byte[]> picture =
+        post("/v1/solve", "text/plain", body, "image/png, application/json;q=0.5");
+    assertEquals("application/json", type(picture));
   }
 
   @Test
