@@ -7,8 +7,9 @@ import java.util.List;
  * north whichever colour it has. Mutable: moves are done and undone in place.
  *
  * <p>The board is a mailbox with an occupancy set of two words per side: squares 0 to 62 in the low
- * word, 63 to 80 in the high one. The key covers the board and the side to move, not the hands: the
- * pieces of both hands together are fixed by the board, so board and attacker's hand say all.
+ * word, 63 to 80 in the high one. The key covers the board, the side to move and pieces that have
+ * left the game, not the hands: the pieces of both hands together are fixed by the rest, so key and
+ * attacker's hand say all.
  */
 public final class Position {
   /** Squares below this lie in the low occupancy word. */
@@ -23,6 +24,9 @@ public final class Position {
   private final boolean rotated;
   private int sideToMove;
   private long key;
+
+  /** Pieces that have left the game, as a packed hand. */
+  private int gone;
 
   private Position(boolean rotated) {
     this.rotated = rotated;
@@ -93,6 +97,7 @@ public final class Position {
     }
     copy.sideToMove = sideToMove;
     copy.key = key;
+    copy.gone = gone;
     return copy;
   }
 
@@ -136,14 +141,14 @@ public final class Position {
     return sideToMove;
   }
 
-  /** The Zobrist key of board and side to move, without hands. */
+  /** The Zobrist key of board, side to move and pieces that have left, without hands. */
   public long key() {
     return key;
   }
 
   /** The key computed afresh from the board; equals {@link #key} always. */
   public long computeKey() {
-    long computed = sideToMove == Side.DEFENDER ? Zobrist.SIDE : 0;
+    long computed = Zobrist.gone(gone) ^ (sideToMove == Side.DEFENDER ? Zobrist.SIDE : 0);
     for (int square = 0; square < Square.COUNT; square++) {
       if (board[square] != Piece.EMPTY) {
         computed ^= Zobrist.of(board[square], square);
@@ -263,6 +268,42 @@ public final class Position {
       }
     }
     key = oldKey;
+  }
+
+  /**
+   * Takes a piece of a raw kind from the attacker's hand, as if he had not taken it: for the
+   * defender's hand, or out of the game.
+   */
+  public void giveBack(int type, boolean toDefender) {
+    hand[Side.ATTACKER] -= Hand.one(type);
+    if (toDefender) {
+      hand[Side.DEFENDER] += Hand.one(type);
+    } else {
+      setGone(gone + Hand.one(type));
+    }
+  }
+
+  /** Undoes {@link #giveBack}. */
+  public void takeAgain(int type, boolean fromDefender) {
+    hand[Side.ATTACKER] += Hand.one(type);
+    if (fromDefender) {
+      hand[Side.DEFENDER] -= Hand.one(type);
+    } else {
+      setGone(gone - Hand.one(type));
+    }
+  }
+
+  /**
+   * Combines the key with a word by XOR, from which it follows the moves as before: what is found
+   * out about positions with other keys has nothing to do with those.
+   */
+  public void disguise(long word) {
+    key ^= word;
+  }
+
+  private void setGone(int pieces) {
+    key ^= Zobrist.gone(gone) ^ Zobrist.gone(pieces);
+    gone = pieces;
   }
 
   private void toggle(int side, int square) {

@@ -36,6 +36,17 @@ public final class Attacks {
     return king != Square.NONE && isAttacked(position, king, side ^ 1);
   }
 
+  /**
+   * The square of the only piece that gives check to a side, {@link Square#NONE} if not one does.
+   */
+  public static int onlyChecker(Position position, int side) {
+    if (position.king(side) == Square.NONE) {
+      return Square.NONE;
+    }
+    int danger = KingDanger.of(position, side);
+    return KingDanger.checkers(danger) == 1 ? KingDanger.checker(danger) : Square.NONE;
+  }
+
   /** How many pieces of a side attack a square. */
   public static int count(Position position, int square, int bySide) {
     long low = position.low(0) | position.low(1);

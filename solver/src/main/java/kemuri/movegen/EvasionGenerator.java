@@ -65,7 +65,7 @@ public final class EvasionGenerator {
     }
   }
 
-  private static boolean anyKingMove(Position position, int danger) {
+  static boolean anyKingMove(Position position, int danger) {
     int side = position.sideToMove();
     int king = position.king(side);
     int safe = ~KingDanger.attackedNeighbours(danger) & 0xff;
@@ -135,7 +135,7 @@ public final class EvasionGenerator {
   }
 
   /** The first piece on a square from {@code least} on, king apart, that can go to a square. */
-  private static int mover(Position position, int side, int danger, int king, int to, int least) {
+  static int mover(Position position, int side, int danger, int king, int to, int least) {
     long low = position.low(0) | position.low(1);
     long high = position.high(0) | position.high(1);
     long rest = position.low(side) & Geometry.AIMS_LOW[to];
@@ -187,15 +187,19 @@ public final class EvasionGenerator {
     }
   }
 
-  /** Whether any of the given kinds can be dropped on an empty square. */
   private boolean anyDrop(Position position, int kinds, int to) {
+    return firstDrop(position, kinds, to) != PieceType.NONE;
+  }
+
+  /** The cheapest of the given kinds that can be dropped on an empty square, or none. */
+  int firstDrop(Position position, int kinds, int to) {
     for (int rest = kinds; rest != 0; rest &= rest - 1) {
       int type = Integer.numberOfTrailingZeros(rest);
       if (mayDrop(position, type, to)) {
-        return true;
+        return type;
       }
     }
-    return false;
+    return PieceType.NONE;
   }
 
   private boolean mayDrop(Position position, int type, int to) {

@@ -5,6 +5,7 @@ import kemuri.board.MoveList;
 import kemuri.board.Piece;
 import kemuri.board.Position;
 import kemuri.board.Side;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds a mate in one, whichever kind of check gives it.
@@ -18,6 +19,12 @@ public final class MateInOne {
   private final CheckGenerator checks = new CheckGenerator();
   private final EvasionGenerator evasions = new EvasionGenerator();
   private final MoveList moves = new MoveList();
+  private @Nullable CountingReplies counting;
+
+  /** Sets which replies count from now on, null for all legal ones. */
+  public void count(@Nullable CountingReplies replies) {
+    counting = replies;
+  }
 
   /** A move that mates at once, or {@link Move#NONE}; the attacker must be to move. */
   public int find(Position position) {
@@ -35,7 +42,7 @@ public final class MateInOne {
         continue;
       }
       position.doMove(move, key);
-      boolean mate = !evasions.any(position);
+      boolean mate = counting == null ? !evasions.any(position) : counting.isMated(position);
       position.undoMove(move, key);
       if (mate) {
         return move;

@@ -9,10 +9,12 @@ import kemuri.board.Position;
 import kemuri.board.Side;
 import kemuri.movegen.Attacks;
 import kemuri.movegen.CheckGenerator;
+import kemuri.movegen.CountingReplies;
 import kemuri.movegen.DistantDrops;
 import kemuri.movegen.EvasionGenerator;
 import kemuri.movegen.LegalMoves;
 import kemuri.movegen.MateInOne;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Depth-first proof-number search for "is there a mate within this length?", by one thread; {@link
@@ -112,6 +114,15 @@ final class DfPnSearch {
 
   private int rootDepth;
 
+  /** Positions that count as lost for the attacker in the question being asked. */
+  private @Nullable ForbiddenPositions forbidden;
+
+  /** The replies that count in the question being asked, null for all legal ones. */
+  private @Nullable CountingReplies counting;
+
+  /** What plain keys are combined with while only some replies count. */
+  private long countingWord;
+
   /** The length of the last proof or disproof. */
   private int length;
 
@@ -160,6 +171,23 @@ final class DfPnSearch {
   /** The limits of the questions that follow. */
   SearchClock clock() {
     return clock;
+  }
+
+  /** Sets what is forbidden in the questions that follow, null for nothing. */
+  void forbid(@Nullable ForbiddenPositions positions) {
+    forbidden = positions;
+  }
+
+  /**
+   * Sets which replies count in the questions that follow, null for all legal ones.
+   *
+   * @param word what plain keys are combined with meanwhile
+   */
+  void count(@Nullable CountingReplies replies, long word) {
+    counting = replies;
+    countingWord = word;
+    mateInOne.count(replies);
+    mateInThree.count(replies);
   }
 
   /** The length decided by the last question: a mate within it, or none within it. */
@@ -441,7 +469,11 @@ final class DfPnSearch {
     if (node.attacker) {
       checks.generate(position, node.moves);
     } else if (Attacks.inCheck(position, Side.DEFENDER)) {
-      evasions.generate(position, node.moves);
+      if (counting == null) {
+        evasions.generate(position, node.moves);
+      } else {
+        counting.generate(position, node.moves);
+      }
     } else {
       LegalMoves.generate(position, node.moves);
     }
@@ -517,6 +549,9 @@ final class DfPnSearch {
       node.key[i] = position.keyAfter(move);
       node.hand[i] = position.attackerHandAfter(move);
     }
+    if (forbidden != null) {
+      disguise(node, forbidden);
+    }
     long touched = 0;
     for (int i = 0; i < node.size; i++) {
       if (!node.hidden[i]) {
@@ -544,6 +579,14 @@ final class DfPnSearch {
     node.fresh = node.best;
   }
 
+  /** Lets the children's keys follow the hand, {@link ForbiddenPositions}. */
+  private static void disguise(Expansion node, ForbiddenPositions positions) {
+    long before = positions.disguise(node.attackerHand);
+    for (int i = 0; i < node.size; i++) {
+      node.key[i] ^= before ^ positions.disguise(node.hand[i]);
+    }
+  }
+
   /** Shows the moves chained behind one that has lost, until one has not. */
   private void reveal(Expansion node, int lost) {
     int i = lost;
@@ -564,6 +607,11 @@ final class DfPnSearch {
     node.order[i] = InitialNumbers.order(position, move, node.attacker);
     if (wanted < (node.attacker ? 0 : 1)) {
       decideChild(node, i, Verdict.DISPROVEN, wanted, HandDominance.totalAfter(position, move));
+      return false;
+    }
+    if ((forbidden != null && isForbidden(forbidden, key, hand, node.depth + 1))
+        || (counting != null && isPlainlyLost(key ^ countingWord, hand, node.depth + 1))) {
+      decideChild(node, i, Verdict.DISPROVEN, MateLength.INFINITE, hand);
       return false;
     }
     int repeated = wanted > LEAST_LENGTH_TO_CUT ? path.repeats(key, hand) : -1;
@@ -592,6 +640,17 @@ final class DfPnSearch {
     }
     setNumbers(node, i, table.pn, table.dn);
     return table.old;
+  }
+
+  /** Whether a position is forbidden, or known to be no mate even if nothing is forbidden. */
+  private boolean isForbidden(ForbiddenPositions positions, long key, int hand, int depth) {
+    long plain = key ^ positions.disguise(hand);
+    return positions.contains(plain, hand) || isPlainlyLost(plain, hand, depth);
+  }
+
+  /** Whether a position is known to be no mate when all replies count and nothing is forbidden. */
+  private boolean isPlainlyLost(long plain, int hand, int depth) {
+    return table.probe(plain, hand, MateLength.INFINITE, depth) == Verdict.DISPROVEN;
   }
 
   /**
@@ -625,6 +684,10 @@ final class DfPnSearch {
     clock.count();
     position.doMove(move, node.key[i]);
     int mate = mateInOne.find(position);
+    if (mate != Move.NONE && endsForbidden(mate)) {
+      position.undoMove(move, node.boardKey);
+      return;
+    }
     if (mate != Move.NONE) {
       position.doMove(mate, node.key[i]);
       int leaf = HandDominance.withMonopoly(position, Hand.EMPTY);
@@ -644,6 +707,15 @@ final class DfPnSearch {
       setNumbers(node, i, node.delta[i], Math.max(node.phi[i], dn));
     }
     position.undoMove(move, node.boardKey);
+  }
+
+  /** Whether the position after a mate in one is forbidden; another mate may not be. */
+  private boolean endsForbidden(int mate) {
+    if (forbidden == null) {
+      return false;
+    }
+    long plain = position.keyAfter(mate) ^ forbidden.disguise(position.hand(Side.ATTACKER));
+    return forbidden.contains(plain, position.attackerHandAfter(mate));
   }
 
   private static void setNumbers(Expansion node, int i, int pn, int dn) {

@@ -6,8 +6,10 @@ import kemuri.board.MoveList;
 import kemuri.board.Position;
 import kemuri.board.Side;
 import kemuri.movegen.CheckGenerator;
+import kemuri.movegen.CountingReplies;
 import kemuri.movegen.EvasionGenerator;
 import kemuri.movegen.MateInOne;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Decides a mate in three by trying every check and every reply, without the table and without
@@ -19,6 +21,8 @@ final class MateInThree {
   private final MateInOne mateInOne = new MateInOne();
   private final MoveList checks = new MoveList();
   private final MoveList replies = new MoveList();
+
+  private @Nullable CountingReplies counting;
 
   /** The length of the mate found, or the length within which there is none. */
   int length;
@@ -38,6 +42,12 @@ final class MateInThree {
   /** Whether a mate within {@code wanted} plies is a mate in three. */
   static boolean decides(int wanted) {
     return wanted == 3;
+  }
+
+  /** Sets which replies count from now on, null for all legal ones. */
+  void count(@Nullable CountingReplies countingReplies) {
+    counting = countingReplies;
+    mateInOne.count(countingReplies);
   }
 
   /**
@@ -73,7 +83,11 @@ final class MateInThree {
   /** Whether the defender is mated, or every reply is followed by a mate in one. */
   private boolean mates(Position position, long key) {
     replies.clear();
-    evasionGenerator.generate(position, replies);
+    if (counting == null) {
+      evasionGenerator.generate(position, replies);
+    } else {
+      counting.generate(position, replies);
+    }
     int proof = Hand.EMPTY;
     for (int i = 0; i < replies.size(); i++) {
       int reply = replies.get(i);

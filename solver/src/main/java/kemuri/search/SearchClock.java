@@ -60,15 +60,31 @@ public final class SearchClock {
     isOver = false;
   }
 
-  /** Ends the question being asked, though no limit is reached, after some more nodes. */
-  void pauseAfter(long more) {
-    pause = nodes + more;
+  /**
+   * Ends the questions that follow, though no limit is reached, after some more nodes of this
+   * thread, or earlier if a pause is due earlier.
+   *
+   * @return what {@link #resume} is to be told
+   */
+  public long pauseAfter(long more) {
+    long before = pause;
+    pause = Math.min(pause, nodes + more);
+    return before;
   }
 
-  /** Goes on after a pause, or after a question that another thread has answered. */
+  /**
+   * Goes on after a pause, or after a question that another thread has answered.
+   *
+   * @param before what {@link #pauseAfter} returned
+   */
+  public void resume(long before) {
+    pause = before;
+    isOver = over.isPresent() || nodes >= pause;
+  }
+
+  /** Goes on after a question that another thread has answered. */
   void resume() {
-    pause = Long.MAX_VALUE;
-    isOver = over.isPresent();
+    resume(pause);
   }
 
   /** Starts from zero with new limits. */

@@ -3,6 +3,8 @@ package kemuri.search;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicReference;
 import kemuri.board.Position;
+import kemuri.board.Side;
+import kemuri.movegen.CountingReplies;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,6 +16,9 @@ import org.jspecify.annotations.Nullable;
 public final class TeamSearch {
   /** A question is hard after this many positions, some milliseconds. */
   private static final long HARD = 4_000;
+
+  /** Keeps what is found where only some replies count apart from the rest. */
+  private static final long COUNTING = 0x636f756e74696e67L;
 
   private final TranspositionTable table;
   private final Team team;
@@ -128,11 +133,65 @@ public final class TeamSearch {
    * @return a {@link Verdict}, {@link Verdict#OPEN} also if these were not enough
    */
   public int searchBriefly(Position asked, int wanted, int depth, long nodes) {
-    leader.clock().pauseAfter(nodes);
+    long before = leader.clock().pauseAfter(nodes);
     try {
       return search(asked, wanted, depth);
     } finally {
-      leader.clock().resume();
+      leader.clock().resume(before);
+    }
+  }
+
+  /**
+   * Asks whether the attacker mates at all if some positions count as lost for him.
+   *
+   * @param asked the position, left as it was found
+   * @param depth plies already played from where the table's depths count
+   * @return a {@link Verdict}, {@link Verdict#OPEN} if a limit of the clock was reached
+   */
+  public int searchAvoiding(ForbiddenPositions forbidden, Position asked, int depth) {
+    int hand = asked.hand(Side.ATTACKER);
+    if (forbidden.contains(asked.key(), hand)) {
+      return Verdict.DISPROVEN;
+    }
+    Position disguised = asked.copy();
+    disguised.disguise(forbidden.disguise(hand));
+    forbid(forbidden);
+    try {
+      return search(disguised, MateLength.INFINITE, depth);
+    } finally {
+      forbid(null);
+    }
+  }
+
+  /**
+   * Asks as {@link #search} does when only some replies count, but what is known to be no mate if
+   * all of them do is none: no mate within the length then means that there is none either if more
+   * replies count.
+   *
+   * @param replies which replies count; always the same until {@link #forget}
+   */
+  public int searchCounting(CountingReplies replies, Position asked, int wanted, int depth) {
+    asked.disguise(COUNTING);
+    count(replies);
+    try {
+      return search(asked, wanted, depth);
+    } finally {
+      count(null);
+      asked.disguise(COUNTING);
+    }
+  }
+
+  private void count(@Nullable CountingReplies replies) {
+    leader.count(replies, COUNTING);
+    for (DfPnSearch helper : helpers) {
+      helper.count(replies, COUNTING);
+    }
+  }
+
+  private void forbid(@Nullable ForbiddenPositions positions) {
+    leader.forbid(positions);
+    for (DfPnSearch helper : helpers) {
+      helper.forbid(positions);
     }
   }
 
