@@ -39,6 +39,7 @@ public class MateSolverBenchmark {
         solver.solve(
             positions.get(problem),
             MateSolver.Goal.ANY,
+            Rules.RAW,
             SearchLimits.UNLIMITED,
             SearchListener.SILENT);
     if (result instanceof MateResult.Mate mate) {

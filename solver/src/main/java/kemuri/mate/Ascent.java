@@ -28,6 +28,7 @@ final class Ascent {
   private final TeamSearch search;
   private final Position position;
   private final long most;
+  private final long before;
 
   /** There is no mate within this length. */
   private int refuted;
@@ -47,6 +48,7 @@ final class Ascent {
     this.search = search;
     this.position = position;
     most = nodes == 0 ? MOST : Math.min(MOST, 1 + nodes / 4);
+    before = search.clock().nodes();
     refuted = shortest - 2;
   }
 
@@ -82,7 +84,7 @@ final class Ascent {
   }
 
   private long left() {
-    return most - search.clock().nodes();
+    return most - (search.clock().nodes() - before);
   }
 
   private int rise(long portion) {

@@ -16,8 +16,10 @@ public sealed interface MateResult {
    *
    * @param line the mate, the defender lasting as long as it can if {@code exact}
    * @param exact whether the length is proven to be the shortest against the longest defence
+   * @param rawPlies the length of the shortest mate under plain rules, 0 if it is not proven
    */
-  record Mate(Line line, boolean exact, long nodes, long milliseconds) implements MateResult {}
+  record Mate(Line line, boolean exact, int rawPlies, long nodes, long milliseconds)
+      implements MateResult {}
 
   /** It is proven that the attacker has no mate. */
   record NoMate(long nodes, long milliseconds) implements MateResult {}

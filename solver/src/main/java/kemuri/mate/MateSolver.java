@@ -2,29 +2,22 @@ package kemuri.mate;
 
 import java.util.Optional;
 import kemuri.board.Position;
-import kemuri.board.Side;
-import kemuri.search.MateLength;
 import kemuri.search.SearchLimits;
 import kemuri.search.SearchListener;
 import kemuri.search.TeamSearch;
 import kemuri.search.UndecidedReason;
-import kemuri.search.Verdict;
 
 /**
- * Solves positions under plain rules: every legal reply counts.
+ * Finds mates and proves that there is none.
  *
- * <p>For {@link Goal#EXACT} the search first rises: is there a mate within one ply, within three,
- * five and so on, as long as that is cheap. What it finds is the shortest mate. If it finds
- * nothing, a mate of any length is proven or disproven; the length found is undercut, by two plies
- * in the end, until that fails, which proves the shortest mate. Then the line is played out, the
- * defender lasting as long as it can. An instance keeps its table's memory between calls, never its
- * contents, so that an answer does not depend on earlier ones. One search at a time.
+ * <p>Whether there is a mate, and the shortest one, is decided under plain rules first ({@link
+ * PlainMate}); then the conventions of tsume-shogi, if they are asked for, may shorten it ({@link
+ * TsumePlay}). An instance keeps its table's memory between calls, never its contents, so that an
+ * answer does not depend on earlier ones. One search at a time.
  */
 public final class MateSolver {
-  private static final int LONGEST_TO_HALVE = 41;
-
   private final TeamSearch search;
-  private final MainLine mainLine;
+  private final PlainMate plain;
 
   /**
    * A solver with a table of about this size.
@@ -48,7 +41,12 @@ public final class MateSolver {
   /** A solver with a search of its own. */
   MateSolver(TeamSearch search) {
     this.search = search;
-    mainLine = new MainLine(search);
+    plain = new PlainMate(search);
+  }
+
+  /** The search that both this and a soundness check work with. */
+  TeamSearch search() {
+    return search;
   }
 
   private static long bytes(int tableMebibytes) {
@@ -63,96 +61,40 @@ public final class MateSolver {
    *
    * @param position left as it was found; with the defender to move, the longest defence is asked
    * @param goal whether the shortest mate must be proven
+   * @param rules what counts; without effect on {@link Goal#ANY}
    * @param limits when to give up
    * @param listener hears of progress on the calling thread
    */
   public MateResult solve(
-      Position position, Goal goal, SearchLimits limits, SearchListener listener) {
+      Position position, Goal goal, Rules rules, SearchLimits limits, SearchListener listener) {
     search.forget();
     search.clock().start(limits, listener);
-    return goal == Goal.ANY ? anyMate(position) : exactMate(position, limits.nodes());
-  }
-
-  private MateResult anyMate(Position position) {
-    int verdict = search.search(position, MateLength.INFINITE, 0);
-    if (verdict != Verdict.PROVEN) {
-      return withoutMate(verdict);
+    if (goal == Goal.ANY) {
+      return plain.any(position);
     }
-    int length = search.decidedLength();
-    Optional<Line> line = mainLine.provenLine(position, length);
-    boolean shortest = length <= shortestPossible(position);
-    return line.isPresent() ? mate(line.get(), shortest) : undecided(line);
+    return rules instanceof Rules.Tsume tsume
+        ? tsumeMate(position, tsume.futile(), limits.nodes())
+        : plain.exact(position, limits.nodes());
   }
 
-  private MateResult exactMate(Position position, long mostNodes) {
-    Ascent ascent = new Ascent(search, position, shortestPossible(position), mostNodes);
-    int verdict = ascent.climb();
-    if (ascent.isMate()) {
-      return undercut(position, ascent.length(), ascent.refuted());
+  private MateResult tsumeMate(Position position, Futile futile, long mostNodes) {
+    MateResult raw = plain.exact(position, mostNodes);
+    if (!(raw instanceof MateResult.Mate mate)) {
+      return raw;
     }
-    if (verdict == Verdict.OPEN) {
-      search.forget(); // what is known of short mates would crowd a small table
-      verdict = search.search(position, MateLength.INFINITE, 0);
+    try {
+      TsumePlay play = new TsumePlay(search, futile);
+      int key = play.key(position, mate.line());
+      Line line = new TsumeLine(play).from(position.copy(), key, 0);
+      return new MateResult.Mate(
+          line, true, mate.rawPlies(), search.clock().nodes(), search.clock().milliseconds());
+    } catch (LimitReached e) {
+      return new MateResult.Undecided(
+          search.clock().over().orElse(UndecidedReason.MEMORY),
+          Optional.of(mate.line()),
+          search.clock().nodes(),
+          search.clock().milliseconds());
     }
-    return verdict == Verdict.PROVEN
-        ? undercut(position, search.decidedLength(), ascent.refuted())
-        : withoutMate(verdict);
-  }
-
-  /** Shortens a proven mate until there is none shorter, and plays it out. */
-  private MateResult undercut(Position position, int proven, int refutedBefore) {
-    int length = proven;
-    search.clock().found(length);
-    Optional<Line> bound = mainLine.provenLine(position, length);
-    int refuted = refutedBefore;
-    while (length > refuted + 2) {
-      int target = nextTarget(length, refuted);
-      int verdict = search.search(position, target, 0);
-      if (verdict == Verdict.OPEN) {
-        return undecided(bound);
-      }
-      if (verdict == Verdict.DISPROVEN) {
-        refuted = target;
-        continue;
-      }
-      length = search.decidedLength();
-      search.clock().found(length);
-      Optional<Line> shorter = mainLine.provenLine(position, length);
-      bound = shorter.isPresent() ? shorter : bound;
-    }
-    Optional<Line> line = mainLine.exactLine(position, length);
-    return line.isPresent() ? mate(line.get(), true) : undecided(bound);
-  }
-
-  /**
-   * The length to ask for next: two plies less, but first half of a short one. A first proof of a
-   * position full of checks can be many times too long, and half the length is soon decided.
-   */
-  private static int nextTarget(int length, int refuted) {
-    int half = length / 4 * 2 + (length & 1);
-    return length <= LONGEST_TO_HALVE && half > refuted && half < length ? half : length - 2;
-  }
-
-  private static int shortestPossible(Position position) {
-    return position.sideToMove() == Side.ATTACKER ? 1 : 0;
-  }
-
-  private MateResult mate(Line line, boolean exact) {
-    return new MateResult.Mate(line, exact, search.clock().nodes(), search.clock().milliseconds());
-  }
-
-  private MateResult withoutMate(int verdict) {
-    return verdict == Verdict.DISPROVEN
-        ? new MateResult.NoMate(search.clock().nodes(), search.clock().milliseconds())
-        : undecided(Optional.empty());
-  }
-
-  private MateResult undecided(Optional<Line> bound) {
-    return new MateResult.Undecided(
-        search.clock().over().orElse(UndecidedReason.MEMORY),
-        bound,
-        search.clock().nodes(),
-        search.clock().milliseconds());
   }
 
   /** When to stop. */

@@ -169,7 +169,7 @@ public final class UsiEngine {
 
   private void start(Position from, SearchLimits limits) {
     try {
-      search = new UsiSearch(prepare(), from, options.goal(), out);
+      search = new UsiSearch(prepare(), from, options, out);
       search.start(limits);
     } catch (OutOfMemoryError e) {
       search = null;

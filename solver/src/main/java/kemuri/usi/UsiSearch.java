@@ -18,17 +18,17 @@ final class UsiSearch {
 
   private final MateSolver solver;
   private final Position position;
-  private final MateSolver.Goal goal;
+  private final UsiOptions options;
   private final UsiWriter out;
   private final Thread thread;
   private volatile boolean cancelled;
   private SearchLimits limits = SearchLimits.UNLIMITED;
   private long nextProgress = PROGRESS_MILLISECONDS;
 
-  UsiSearch(MateSolver solver, Position position, MateSolver.Goal goal, UsiWriter out) {
+  UsiSearch(MateSolver solver, Position position, UsiOptions options, UsiWriter out) {
     this.solver = solver;
     this.position = position;
-    this.goal = goal;
+    this.options = options;
     this.out = out;
     this.thread = new Thread(this::run, "usi-search");
     thread.setDaemon(true);
@@ -68,7 +68,7 @@ final class UsiSearch {
 
   private void run() {
     try {
-      answer(solver.solve(position, goal, limits, this::progress));
+      answer(solver.solve(position, options.goal(), options.rules(), limits, this::progress));
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       out.info("the search failed: " + e);
       out.say("checkmate timeout");

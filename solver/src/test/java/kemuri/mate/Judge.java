@@ -26,7 +26,7 @@ final class Judge {
   MateResult solve(MateSolver.Goal goal, SearchLimits limits) {
     Position position = problem.toPosition();
     long key = position.key();
-    MateResult result = solver.solve(position, goal, limits, SearchListener.SILENT);
+    MateResult result = solver.solve(position, goal, Rules.RAW, limits, SearchListener.SILENT);
     require(
         position.key() == key && NaiveShogi.of(position).equals(problem),
         "the position was not left as it was found");

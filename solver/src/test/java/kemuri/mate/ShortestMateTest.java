@@ -30,7 +30,8 @@ final class ShortestMateTest {
   void exact_outOfNodes_tellsALongerMate() throws NotationException {
     SearchLimits limits = SearchLimits.UNLIMITED.withNodes(50_000);
     MateResult result =
-        new MateSolver(16).solve(position(), MateSolver.Goal.EXACT, limits, SearchListener.SILENT);
+        new MateSolver(16)
+            .solve(position(), MateSolver.Goal.EXACT, Rules.RAW, limits, SearchListener.SILENT);
     MateResult.Undecided undecided = assertInstanceOf(MateResult.Undecided.class, result);
     assertTrue(undecided.bound().orElseThrow().plies() >= 17, undecided.toString());
   }
@@ -44,7 +45,12 @@ final class ShortestMateTest {
             DefenderHand.GIVEN);
     MateResult result =
         new MateSolver(16)
-            .solve(position, MateSolver.Goal.EXACT, SearchLimits.UNLIMITED, SearchListener.SILENT);
+            .solve(
+                position,
+                MateSolver.Goal.EXACT,
+                Rules.RAW,
+                SearchLimits.UNLIMITED,
+                SearchListener.SILENT);
     assertInstanceOf(MateResult.NoMate.class, result);
     assertTrue(result.nodes() < 10_000, result.toString());
   }

@@ -67,7 +67,8 @@ final class TeamTest {
     MateSolver solver = new MateSolver(16, 4);
     SearchLimits limits = SearchLimits.UNLIMITED.withNodes(50_000);
     MateResult result =
-        solver.solve(position(NO_MATE), MateSolver.Goal.ANY, limits, SearchListener.SILENT);
+        solver.solve(
+            position(NO_MATE), MateSolver.Goal.ANY, Rules.RAW, limits, SearchListener.SILENT);
     MateResult.Undecided undecided = assertInstanceOf(MateResult.Undecided.class, result);
     assertEquals(UndecidedReason.NODES, undecided.reason());
     assertTrue(result.nodes() >= 50_000 && result.nodes() < 60_000, result.toString());
@@ -98,7 +99,8 @@ final class TeamTest {
               return now;
             });
     MateResult result =
-        solver.solve(position(NO_MATE), MateSolver.Goal.ANY, limits, SearchListener.SILENT);
+        solver.solve(
+            position(NO_MATE), MateSolver.Goal.ANY, Rules.RAW, limits, SearchListener.SILENT);
     long late = System.nanoTime() - cancelled.get();
     MateResult.Undecided undecided = assertInstanceOf(MateResult.Undecided.class, result);
     assertEquals(UndecidedReason.CANCELLED, undecided.reason());
@@ -123,11 +125,17 @@ final class TeamTest {
             });
     assertThrows(
         IllegalStateException.class,
-        () -> solver.solve(position, MateSolver.Goal.EXACT, failing, SearchListener.SILENT));
+        () ->
+            solver.solve(
+                position, MateSolver.Goal.EXACT, Rules.RAW, failing, SearchListener.SILENT));
     assertEquals(before, Sfen.format(position.toDiagram()));
     MateResult result =
         solver.solve(
-            position, MateSolver.Goal.EXACT, SearchLimits.UNLIMITED, SearchListener.SILENT);
+            position,
+            MateSolver.Goal.EXACT,
+            Rules.RAW,
+            SearchLimits.UNLIMITED,
+            SearchListener.SILENT);
     assertEquals(17, assertInstanceOf(MateResult.Mate.class, result).line().plies());
   }
 
@@ -138,7 +146,8 @@ final class TeamTest {
     for (long hard = 65; hard < 3_000; hard += 64) {
       MateSolver solver = new MateSolver(new TeamSearch(40_000, 2, hard));
       MateResult result =
-          solver.solve(position(HARD), MateSolver.Goal.ANY, limits, SearchListener.SILENT);
+          solver.solve(
+              position(HARD), MateSolver.Goal.ANY, Rules.RAW, limits, SearchListener.SILENT);
       assertInstanceOf(MateResult.Undecided.class, result);
     }
   }

@@ -139,7 +139,7 @@ class UsiEngineTest {
   @ValueSource(
       strings = {
         "setoption name USI_Hash value 0",
-        "setoption name Rules value tsume",
+        "setoption name Rules value chess",
         "setoption name Exact value maybe",
         "setoption USI_Hash 3",
         "position sfen 9/9/9 b - 1",
