@@ -95,7 +95,8 @@ public final class NaiveSfen {
         : square(Move.from(move)) + to + (Move.promotes(move) ? "+" : "");
   }
 
-  private static String square(int square) {
+  /** Writes a square as USI does. */
+  public static String square(int square) {
     return (square / 9 + 1) + String.valueOf((char) ('a' + square % 9));
   }
 

@@ -224,6 +224,29 @@ public final class NaiveShogi {
     return new NaiveShogi(nextBoard, nextHands, 1 - mover);
   }
 
+  /** The same board with the hands of another position. */
+  NaiveShogi withHandsOf(NaiveShogi other) {
+    return new NaiveShogi(board, other.hands, mover);
+  }
+
+  /** Whether nothing differs from another position but that the attacker holds as much or more. */
+  boolean isAtLeast(NaiveShogi other) {
+    boolean holdsAsMuch = true;
+    for (int kind = PieceType.PAWN; kind <= PieceType.ROOK; kind++) {
+      holdsAsMuch &= hands[kind] >= other.hands[kind];
+    }
+    return holdsAsMuch && mover == other.mover && Arrays.equals(board, other.board);
+  }
+
+  /** The position with a piece lifted from a square to the defender's hand. */
+  NaiveShogi withoutPiece(int square) {
+    byte[] nextBoard = board.clone();
+    byte[] nextHands = hands.clone();
+    nextBoard[square] = 0;
+    nextHands[8 * Side.DEFENDER + unpromoted(Math.abs(board[square]))]++;
+    return new NaiveShogi(nextBoard, nextHands, mover);
+  }
+
   private void boardMoves(int from, MoveList moves) {
     int kind = Math.abs(board[from]);
     for (int to = 0; to < Square.COUNT; to++) {

@@ -85,6 +85,38 @@ public final class RandomPlacement {
     }
   }
 
+  /**
+   * A still smaller position with the attacker to move: a king hemmed in by its own pieces, often a
+   * slider aimed at it, and a defender with something to interpose.
+   */
+  NaiveShogi nextTsume() {
+    while (true) {
+      clear();
+      placeKings(chance(10));
+      crowd();
+      int king = snapshot(Side.ATTACKER).kingOf(Side.DEFENDER);
+      for (int lines = random.nextInt(3); lines > 0; lines--) {
+        placeLine(king);
+      }
+      for (int attackers = 1 + random.nextInt(3); attackers > 0; attackers--) {
+        int square = near(king, 3);
+        if (square >= 0) {
+          put(square, drawSmallKind(), Side.ATTACKER, 30);
+        }
+      }
+      deal(Side.ATTACKER, random.nextInt(3));
+      deal(Side.DEFENDER, random.nextInt(3));
+      if (box[PieceType.LANCE] > 0 && chance(40)) {
+        hands[PieceType.LANCE]++;
+        box[PieceType.LANCE]--;
+      }
+      NaiveShogi shogi = snapshot(Side.ATTACKER);
+      if (!shogi.inCheck(Side.DEFENDER) && shogi.legalChecks().length > 0) {
+        return shogi;
+      }
+    }
+  }
+
   /** Seldom a rook or a bishop: their many checks make graphs too large. */
   private int drawSmallKind() {
     int kind = 1 + random.nextInt(5);
@@ -126,6 +158,44 @@ public final class RandomPlacement {
         return mutant;
       }
     }
+  }
+
+  /**
+   * The position with the defender's king a step back and one piece more for the attacker, of those
+   * that the defender holds if there are any: often the piece can be sacrificed where the king was.
+   */
+  NaiveShogi extend(NaiveShogi origin) {
+    for (int attempt = 0; attempt < 20; attempt++) {
+      load(origin);
+      int king = origin.kingOf(Side.DEFENDER);
+      int back = near(king, 1);
+      int kind = heldKind();
+      if (back < 0 || board[back] != 0 || kind == 0) {
+        continue;
+      }
+      board[king] = 0;
+      board[back] = -PieceType.KING;
+      hands[kind]++;
+      NaiveShogi extended = snapshot(Side.ATTACKER);
+      if (!extended.inCheck(Side.DEFENDER)) {
+        return extended;
+      }
+    }
+    return mutate(origin);
+  }
+
+  /** Takes a piece out of the defender's hand, or out of the box if that is empty. */
+  private int heldKind() {
+    for (int attempt = 0; attempt < 8; attempt++) {
+      int kind = 1 + random.nextInt(7);
+      if (hands[8 + kind] > 0) {
+        hands[8 + kind]--;
+        return kind;
+      }
+    }
+    int kind = drawSmallKind();
+    box[kind] -= kind == 0 ? 0 : 1;
+    return kind;
   }
 
   private void load(NaiveShogi origin) {
