@@ -6,6 +6,8 @@ import java.lang.management.ThreadMXBean;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import kemuri.api.dto.PosedDiagram;
+import kemuri.api.dto.Rules;
 import kemuri.api.dto.SolveOptions;
 import kemuri.mate.MateResult;
 import kemuri.mate.MateSolver;
@@ -36,7 +38,7 @@ final class BenchCommand implements Callable<Integer> {
 
   private final Terminal terminal;
 
-  @Mixin private SolveSettings settings = new SolveSettings();
+  @Mixin private SolveSettings settings = new SolveSettings(Rules.RAW);
 
   @Mixin private BenchPart part = new BenchPart();
 
@@ -64,9 +66,10 @@ final class BenchCommand implements Callable<Integer> {
     List<BenchCase> cases = part.of(BenchFile.read(file), file);
     BenchReport report = new BenchReport(terminal.out(), json);
     BenchSummary summary = new BenchSummary();
-    boolean progress = settings.threads() == 1;
+    boolean progress = settings.search().threads() == 1;
     try (BenchRows rows = openRows()) {
-      SolverPool pool = SolverPool.forMany(settings.threads(), settings.hash(), terminal);
+      SolverPool pool =
+          SolverPool.forMany(settings.search().threads(), settings.search().hash(), terminal);
       report.header();
       pool.run(
           cases.iterator(),
@@ -105,18 +108,18 @@ final class BenchCommand implements Callable<Integer> {
 
   private BenchOutcome solve(
       BenchCase row, SolveOptions options, MateSolver solver, boolean progress) {
-    PlayableText playable;
+    PosedDiagram posed;
     try {
-      playable = PlayableText.read(row.position(), options);
+      posed = PlayableText.read(row.position(), options.attacker(), options.defenderHand());
     } catch (BadInput e) {
       return BenchOutcome.rejected(row, String.valueOf(e.getMessage()));
     }
     long start = threadCpuMilliseconds();
-    MateResult result = settings.search(solver, playable.position(), terminal, progress);
+    MateResult result = settings.search(solver, posed.position(), terminal, progress);
     long cpuMilliseconds = threadCpuMilliseconds() - start;
     boolean sound =
         BenchOutcome.line(result)
-            .map(mate -> LineReplay.mates(mate, playable.position()))
+            .map(mate -> LineReplay.mates(mate, posed.position()))
             .orElse(true);
     return BenchOutcome.searched(row, result, sound, cpuMilliseconds);
   }

@@ -10,12 +10,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.function.Function;
-import kemuri.api.dto.Futile;
 import kemuri.api.dto.Rules;
 import kemuri.api.dto.WireName;
 import kemuri.api.format.ConversionTarget;
 import kemuri.board.Attacker;
 import kemuri.board.DefenderHand;
+import kemuri.mate.Futile;
 import picocli.CommandLine;
 import picocli.CommandLine.TypeConversionException;
 

@@ -36,7 +36,7 @@ final class ServeCommand implements Callable<Integer> {
       properties.put("micronaut.server.port", port == 0 ? -1 : port);
     }
     if (hash != null) {
-      properties.put("kemuri.search.table-mebibytes", SolveSettings.checkHash(hash));
+      properties.put("kemuri.search.table-mebibytes", SearchSettings.checkHash(hash));
     }
     try {
       Application.start(properties);

@@ -53,6 +53,9 @@ final class SolutionText {
           + solution.reason()
           + ") ended the search for a shorter one.";
     }
+    if (mate.rawPlies() > 0 && mate.rawPlies() != mate.plies()) {
+      return length + ", the shortest; in " + mate.rawPlies() + " if futile interpositions count.";
+    }
     return length + (mate.exact() ? ", the shortest." : "; a shorter one may exist.");
   }
 

@@ -14,6 +14,7 @@ import kemuri.board.Diagram;
 import kemuri.board.Position;
 import kemuri.mate.MateResult;
 import kemuri.mate.MateSolver;
+import kemuri.mate.Rules;
 import kemuri.notation.NotationException;
 import kemuri.notation.Sfen;
 import kemuri.notation.Usi;
@@ -53,7 +54,8 @@ class ReadmeTest {
     Position position = Position.of(diagram, Attacker.AUTO, DefenderHand.GIVEN);
     SearchLimits limits = SearchLimits.UNLIMITED.withTime(Duration.ofSeconds(10));
     MateResult result =
-        new MateSolver(64).solve(position, MateSolver.Goal.EXACT, limits, SearchListener.SILENT);
+        new MateSolver(64)
+            .solve(position, MateSolver.Goal.EXACT, Rules.TSUME, limits, SearchListener.SILENT);
     assertTrue(result instanceof MateResult.Mate);
     if (result instanceof MateResult.Mate mate) {
       assertEquals(List.of("G*2c", "1b1a", "2c2b"), Usi.format(mate.line().moves(), position));

@@ -25,6 +25,9 @@ class SolveCommandTest {
   static final String THREE = "7p1/6B1k/9/8+B/9/9/9/9/9 b S 1";
   static final String NONE = "8k/9/9/9/9/9/9/9/9 b 2G2r2b2g4s4n4l18p 1";
 
+  /** A rook drop that can be answered only by interpositions on 2b, each taken with mate. */
+  static final String FUTILE = "6Bnl/8k/7p1/7b1/9/9/9/9/9 b Rr4g4s3n3l17p 1";
+
   /** Shogi Zukou 100 (将棋図巧, 1755), 611 plies. */
   static final String LONG =
       "g3p3+r/3lPG3/1s4ppp/1l1B4P/L2b1kPl1/3+p3+R+p/3+p2+s1S/+NP+p1gS3/1g+p2P3 b 4P3n 1";
@@ -59,6 +62,27 @@ class SolveCommandTest {
   void solve_any_stopsAtTheFirstProof() {
     Run run = Run.of("solve", "--hash", "16", "--any", THREE);
     assertEquals(0, run.code(), run.err());
+  }
+
+  @Test
+  void solve_tsume_doesNotCountFutileInterpositions_andTellsBothLengths() {
+    Run run = Run.of("solve", "--hash", "16", FUTILE);
+    assertEquals(0, run.code(), run.err());
+    assertTrue(
+        run.out().contains("Mate in 1 (1手詰), the shortest; in 3 if futile interpositions count."),
+        run.out());
+    Run json = Run.of("solve", "--hash", "16", "--json", FUTILE);
+    assertTrue(json.out().contains("\"plies\":1,\"exact\":true,\"rawPlies\":3,"), json.out());
+    assertTrue(json.out().contains("\"rules\":\"tsume\",\"futile\":\"standard\""), json.out());
+  }
+
+  @Test
+  void solve_rawOrFutileOff_countsThem() {
+    for (String[] options : new String[][] {{"--rules", "raw"}, {"--futile", "off"}}) {
+      Run run = Run.of("solve", "--hash", "16", options[0], options[1], FUTILE);
+      assertEquals(0, run.code(), run.err());
+      assertTrue(run.out().contains("Mate in 3 (3手詰), the shortest."), run.out());
+    }
   }
 
   @Test
@@ -162,7 +186,8 @@ class SolveCommandTest {
 
   @Test
   void solve_threadsForOnePosition_searchItTogether() {
-    Run run = Run.of("solve", "--hash", "16", "--threads", "4", "--json", SEVENTEEN);
+    Run run =
+        Run.of("solve", "--rules", "raw", "--hash", "16", "--threads", "4", "--json", SEVENTEEN);
     assertEquals(0, run.code(), run.err());
     assertTrue(run.out().contains("\"plies\":17,\"exact\":true"), run.out());
     assertEquals("", run.err());
@@ -171,7 +196,6 @@ class SolveCommandTest {
   static Stream<Arguments> malformed() {
     return Stream.of(
         Arguments.of("expected a position", new String[] {"solve"}),
-        Arguments.of("--rules raw", new String[] {"solve", "--rules", "tsume", THREE}),
         Arguments.of("tsume, raw", new String[] {"solve", "--rules", "odd", THREE}),
         Arguments.of("off, x, standard", new String[] {"solve", "--futile", "y", THREE}),
         Arguments.of("auto, black, white", new String[] {"solve", "--attacker", "me", THREE}),

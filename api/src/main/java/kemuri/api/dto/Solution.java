@@ -1,6 +1,12 @@
 package kemuri.api.dto;
 
+import java.util.ArrayList;
 import java.util.List;
+import kemuri.board.Position;
+import kemuri.notation.JapaneseNotation;
+import kemuri.notation.Sfen;
+import kemuri.notation.Usi;
+import kemuri.notation.WesternNotation;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,17 +53,25 @@ public record Solution(
    * @param sfen canonical SFEN, the defender's hand filled in if {@code rest} was asked for
    * @param attacker {@code black} or {@code white}
    */
-  public record SolvedPosition(String sfen, String attacker) {}
+  public record SolvedPosition(String sfen, String attacker) {
+    /** The position that a diagram poses. */
+    static SolvedPosition of(PosedDiagram posed) {
+      return new SolvedPosition(Sfen.format(posed.filled()), WireName.of(posed.attacking()));
+    }
+  }
 
   /**
    * A mate.
    *
    * @param plies its length (手数)
    * @param exact whether it is proven to be the shortest against the longest defence
+   * @param rawPlies the length of the shortest mate under plain rules, zero if it is not known;
+   *     left out of the JSON then
    * @param line its moves, from the side to move
    * @param leftInHand what the attacker still holds at the end, as SFEN writes a hand: {@code G2P}
    */
-  public record Mate(int plies, boolean exact, List<LineMove> line, String leftInHand) {
+  public record Mate(
+      int plies, boolean exact, int rawPlies, List<LineMove> line, String leftInHand) {
     /** Copies the list. */
     public Mate {
       line = List.copyOf(line);
@@ -72,7 +86,19 @@ public record Solution(
    * @param japanese as books write it: {@code ▲２三桂}
    * @param western as Western books write it: {@code N*23}
    */
-  public record LineMove(int ply, String usi, String japanese, String western) {}
+  public record LineMove(int ply, String usi, String japanese, String western) {
+    /** The moves of a line from a position, which is left as it was found. */
+    static List<LineMove> of(List<Integer> line, Position start) {
+      List<String> usi = Usi.format(line, start);
+      List<String> japanese = JapaneseNotation.format(line, start);
+      List<String> western = WesternNotation.format(line, start);
+      List<LineMove> moves = new ArrayList<>();
+      for (int i = 0; i < usi.size(); i++) {
+        moves.add(new LineMove(i + 1, usi.get(i), japanese.get(i), western.get(i)));
+      }
+      return moves;
+    }
+  }
 
   /**
    * The options in force, in their wire names.

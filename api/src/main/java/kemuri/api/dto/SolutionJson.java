@@ -1,17 +1,13 @@
 package kemuri.api.dto;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Writes a {@link Solution} as one line of JSON. */
 public final class SolutionJson {
-  private static final JsonFactory FACTORY = new JsonFactory();
-
   private SolutionJson() {}
 
   /** The JSON as text, without a line break. */
@@ -26,13 +22,7 @@ public final class SolutionJson {
 
   /** The same, led by what tells the line of a batch, if it belongs to one. */
   public static byte[] toBytes(Solution solution, @Nullable LineLabel label) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream(1024);
-    try (JsonGenerator json = FACTORY.createGenerator(bytes)) {
-      write(solution, label, json);
-    } catch (IOException e) {
-      throw new UncheckedIOException("writing to memory", e);
-    }
-    return bytes.toByteArray();
+    return JsonLine.of(json -> write(solution, label, json));
   }
 
   private static void write(Solution solution, @Nullable LineLabel label, JsonGenerator json)
@@ -41,27 +31,67 @@ public final class SolutionJson {
     if (label != null) {
       label.write(json);
     }
-    json.writeObjectFieldStart("position");
-    json.writeStringField("sfen", solution.position().sfen());
-    json.writeStringField("attacker", solution.position().attacker());
-    json.writeEndObject();
+    writePosition(solution.position(), json);
     json.writeStringField("result", solution.result());
     writeMate(solution.mate(), json);
     json.writeStringField("reason", solution.reason());
-    json.writeArrayFieldStart("warnings");
-    for (String warning : solution.warnings()) {
-      json.writeString(warning);
-    }
-    json.writeEndArray();
+    writeStrings("warnings", solution.warnings(), json);
     writeSettings(solution.settings(), json);
     Solution.Statistics statistics = solution.statistics();
     if (statistics != null) {
-      json.writeObjectFieldStart("statistics");
-      json.writeNumberField("nodes", statistics.nodes());
-      json.writeNumberField("milliseconds", statistics.milliseconds());
-      json.writeStringField("cache", statistics.cache());
+      writeStatistics(statistics, json);
+    }
+    json.writeEndObject();
+  }
+
+  /** The field {@code position}. */
+  static void writePosition(Solution.SolvedPosition position, JsonGenerator json)
+      throws IOException {
+    json.writeObjectFieldStart("position");
+    json.writeStringField("sfen", position.sfen());
+    json.writeStringField("attacker", position.attacker());
+    json.writeEndObject();
+  }
+
+  /** A field with an array of strings. */
+  static void writeStrings(String name, List<String> values, JsonGenerator json)
+      throws IOException {
+    json.writeArrayFieldStart(name);
+    for (String value : values) {
+      json.writeString(value);
+    }
+    json.writeEndArray();
+  }
+
+  /** The field {@code line}. */
+  static void writeLine(List<Solution.LineMove> line, JsonGenerator json) throws IOException {
+    json.writeArrayFieldStart("line");
+    for (Solution.LineMove move : line) {
+      json.writeStartObject();
+      json.writeNumberField("ply", move.ply());
+      json.writeStringField("usi", move.usi());
+      json.writeStringField("japanese", move.japanese());
+      json.writeStringField("western", move.western());
       json.writeEndObject();
     }
+    json.writeEndArray();
+  }
+
+  /** The field {@code limits}. */
+  static void writeLimits(Solution.Limits limits, JsonGenerator json) throws IOException {
+    json.writeObjectFieldStart("limits");
+    json.writeStringField("time", limits.time());
+    json.writeNumberField("nodes", limits.nodes());
+    json.writeEndObject();
+  }
+
+  /** The field {@code statistics}. */
+  static void writeStatistics(Solution.Statistics statistics, JsonGenerator json)
+      throws IOException {
+    json.writeObjectFieldStart("statistics");
+    json.writeNumberField("nodes", statistics.nodes());
+    json.writeNumberField("milliseconds", statistics.milliseconds());
+    json.writeStringField("cache", statistics.cache());
     json.writeEndObject();
   }
 
@@ -74,16 +104,10 @@ public final class SolutionJson {
     json.writeObjectFieldStart("mate");
     json.writeNumberField("plies", mate.plies());
     json.writeBooleanField("exact", mate.exact());
-    json.writeArrayFieldStart("line");
-    for (Solution.LineMove move : mate.line()) {
-      json.writeStartObject();
-      json.writeNumberField("ply", move.ply());
-      json.writeStringField("usi", move.usi());
-      json.writeStringField("japanese", move.japanese());
-      json.writeStringField("western", move.western());
-      json.writeEndObject();
+    if (mate.rawPlies() > 0) {
+      json.writeNumberField("rawPlies", mate.rawPlies());
     }
-    json.writeEndArray();
+    writeLine(mate.line(), json);
     json.writeStringField("leftInHand", mate.leftInHand());
     json.writeEndObject();
   }
@@ -96,10 +120,7 @@ public final class SolutionJson {
     json.writeStringField("rules", settings.rules());
     json.writeStringField("futile", settings.futile());
     json.writeBooleanField("exact", settings.exact());
-    json.writeObjectFieldStart("limits");
-    json.writeStringField("time", settings.limits().time());
-    json.writeNumberField("nodes", settings.limits().nodes());
-    json.writeEndObject();
+    writeLimits(settings.limits(), json);
     json.writeEndObject();
   }
 }

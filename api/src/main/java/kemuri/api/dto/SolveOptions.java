@@ -3,13 +3,14 @@ package kemuri.api.dto;
 import java.time.Duration;
 import kemuri.board.Attacker;
 import kemuri.board.DefenderHand;
+import kemuri.mate.Futile;
 
 /**
  * How a position is to be solved.
  *
  * @param attacker who is to give mate
  * @param defenderHand what the defender holds
- * @param rules what counts as a reply
+ * @param rules what counts when the length is found
  * @param futile which interpositions are futile; without effect under {@link Rules#RAW}
  * @param exact whether the shortest mate must be proven
  * @param time wall time, zero for no limit
@@ -28,7 +29,7 @@ public record SolveOptions(
       new SolveOptions(
           Attacker.AUTO,
           DefenderHand.GIVEN,
-          Rules.RAW,
+          Rules.TSUME,
           Futile.STANDARD,
           true,
           Duration.ofSeconds(10),
@@ -39,6 +40,11 @@ public record SolveOptions(
     if (time.isNegative() || nodes < 0) {
       throw new IllegalArgumentException("limits must not be negative: " + time + ", " + nodes);
     }
+  }
+
+  /** The rules that the search keeps to. */
+  public kemuri.mate.Rules searchRules() {
+    return rules.with(futile);
   }
 
   /** The same options as they are echoed in an answer. */

@@ -1,12 +1,10 @@
 package kemuri.api.error;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.micronaut.http.HttpStatus;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.Locale;
+import kemuri.api.dto.JsonLine;
 import kemuri.api.dto.LineLabel;
 import kemuri.api.dto.WireName;
 import kemuri.board.DiagramFlaw;
@@ -15,7 +13,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes an {@link ApiError} as {@code application/problem+json}. */
 public final class ApiErrorJson {
-  private static final JsonFactory FACTORY = new JsonFactory();
   private static final String TYPE_PREFIX = "urn:kemuri:error:";
 
   private ApiErrorJson() {}
@@ -31,13 +28,7 @@ public final class ApiErrorJson {
 
   /** The same, led by what tells the line of a batch, if it belongs to one. */
   public static byte[] toBytes(ApiError error, String instance, @Nullable LineLabel label) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream(512);
-    try (JsonGenerator json = FACTORY.createGenerator(bytes)) {
-      write(error, instance, label, json);
-    } catch (IOException e) {
-      throw new UncheckedIOException("writing to memory", e);
-    }
-    return bytes.toByteArray();
+    return JsonLine.of(json -> write(error, instance, label, json));
   }
 
   private static void write(

@@ -15,10 +15,11 @@ import kemuri.api.search.SearchConfiguration;
 import reactor.core.publisher.Flux;
 
 /** Solves positions line by line, as long as the client sends some. */
-@Controller("/v1/batch/solve")
+@Controller("/v1/batch")
 final class BatchController {
   private static final String NDJSON = "application/x-ndjson";
 
+  private final SolveInquiries solving;
   private final PatientSearches searches;
   private final SearchConfiguration configuration;
   private final OpenBatches open;
@@ -26,10 +27,12 @@ final class BatchController {
   private final Counter refused;
 
   BatchController(
+      SolveInquiries solving,
       PatientSearches searches,
       SearchConfiguration configuration,
       OpenBatches open,
       MeterRegistry meters) {
+    this.solving = solving;
     this.searches = searches;
     this.configuration = configuration;
     this.open = open;
@@ -39,22 +42,27 @@ final class BatchController {
 
   private static Counter lines(String result, MeterRegistry meters) {
     return Counter.builder("kemuri.batch.lines")
-        .description("Lines of batches, by what was written for them: a solution or an error")
+        .description("Lines of batches, by what was written for them: an answer or an error")
         .tag("result", result)
         .register(meters);
   }
 
-  @Post
+  @Post("/solve")
   @Consumes({NDJSON, MediaType.TEXT_PLAIN})
   @Produces(NDJSON)
   HttpResponse<Flux<byte[]>> solve(ServerHttpRequest<?> request) {
+    return answer(request, solving);
+  }
+
+  private HttpResponse<Flux<byte[]>> answer(ServerHttpRequest<?> request, Inquiries inquiries) {
     ContentType type = ContentType.of(request, NDJSON + " or text/plain");
     type.requireUtf8();
     LineSolver solver =
         new LineSolver(
             type.isText(),
+            inquiries,
             searches,
-            configuration.maximumTime(),
+            configuration.synchronousCap(),
             "urn:kemuri:request:" + RequestIdFilter.of(request),
             answered::increment,
             refused::increment);

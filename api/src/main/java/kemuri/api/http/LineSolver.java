@@ -1,40 +1,33 @@
 package kemuri.api.http;
 
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import kemuri.api.dto.LineLabel;
-import kemuri.api.dto.Solution;
-import kemuri.api.dto.SolutionBuilder;
-import kemuri.api.dto.SolutionJson;
-import kemuri.api.dto.SolveRequest;
-import kemuri.api.dto.WireName;
 import kemuri.api.error.ApiErrorJson;
 import kemuri.api.error.ApiException;
 import kemuri.api.request.BatchLine;
-import kemuri.api.request.Question;
-import kemuri.api.request.RequestSource;
-import kemuri.api.request.SolveRequestReader;
-import kemuri.api.search.Answer;
+import kemuri.api.request.TimeCap;
 import kemuri.api.search.PatientSearches;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers the lines of a batch, each by a solution or an error.
+ * Answers the lines of a batch, each by what was asked for or an error.
  *
  * @param text whether a line is the position alone, not JSON
+ * @param inquiries reads the lines
  * @param searches where answers come from
- * @param maximumTime the greatest time limit
+ * @param timeCap the greatest time limit
  * @param instance identifies the request in errors
- * @param answered is told of each solution
+ * @param answered is told of each answer
  * @param refused is told of each error
  */
 record LineSolver(
     boolean text,
+    Inquiries inquiries,
     PatientSearches searches,
-    Duration maximumTime,
+    TimeCap timeCap,
     String instance,
     Runnable answered,
     Runnable refused) {
@@ -42,37 +35,36 @@ record LineSolver(
   /** The answer as a line of JSON; to be cancelled if nobody waits for it any more. */
   CompletableFuture<byte[]> solve(BatchLine line) {
     AtomicReference<@Nullable String> id = new AtomicReference<>();
-    Question question;
+    Inquiry<?> inquiry;
     try {
-      question = question(line, id::set);
+      inquiry = inquiry(line, id::set);
     } catch (RuntimeException e) {
       return CompletableFuture.completedFuture(refuse(e, new LineLabel(line.number(), id.get())));
     }
-    LineLabel label = new LineLabel(line.number(), id.get());
-    CompletableFuture<Answer> answer = searches.ask(question);
+    return ask(inquiry, new LineLabel(line.number(), id.get()));
+  }
+
+  private <A> CompletableFuture<byte[]> ask(Inquiry<A> inquiry, LineLabel label) {
+    CompletableFuture<A> answer = searches.ask(inquiry.asker());
     CompletableFuture<byte[]> written =
         answer
-            .thenApply(found -> write(question, found, label))
+            .thenApply(found -> write(inquiry, found, label))
             .exceptionally(failure -> refuse(failure, label));
     CompletableFuture<?> unused = written.whenComplete((bytes, failure) -> answer.cancel(false));
     return written;
   }
 
-  private Question question(BatchLine line, Consumer<String> id) {
+  private Inquiry<?> inquiry(BatchLine line, Consumer<String> id) {
     if (line.error() != null) {
       throw new ApiException(line.error());
     }
     return text
-        ? Question.of(SolveRequest.of(line.text().strip()), RequestSource.TEXT, maximumTime)
-        : Question.of(
-            SolveRequestReader.readLine(line.text(), id), RequestSource.JSON, maximumTime);
+        ? inquiries.text(line.text().strip(), timeCap)
+        : inquiries.line(line.text(), id, timeCap);
   }
 
-  private byte[] write(Question question, Answer answer, LineLabel label) {
-    Solution solution =
-        SolutionBuilder.build(
-            question.diagram(), question.options(), answer.result(), WireName.of(answer.use()));
-    byte[] json = SolutionJson.toBytes(solution, label);
+  private <A> byte[] write(Inquiry<A> inquiry, A answer, LineLabel label) {
+    byte[] json = inquiry.write(answer, label);
     answered.run();
     return withLineBreak(json);
   }

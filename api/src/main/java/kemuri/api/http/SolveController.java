@@ -19,6 +19,8 @@ import kemuri.api.request.Question;
 import kemuri.api.request.RequestSource;
 import kemuri.api.request.SolveQuery;
 import kemuri.api.request.SolveRequestReader;
+import kemuri.api.request.TimeCap;
+import kemuri.api.search.Answer;
 import kemuri.api.search.SearchConfiguration;
 import kemuri.api.search.SearchService;
 import kemuri.api.search.Ticket;
@@ -53,25 +55,27 @@ final class SolveController {
       HttpRequest<?> request, byte[] body) {
     ContentType type = ContentType.of(request, "application/json or text/plain");
     CompletableFuture<Solution> solution;
+    TimeCap timeCap = configuration.synchronousCap();
     if (type.isText()) {
       String position = type.decode(body).stripTrailing();
-      solution = solve(request, SolveRequest.of(position), RequestSource.TEXT);
+      solution =
+          solve(request, Question.of(SolveRequest.of(position), RequestSource.TEXT, timeCap));
     } else {
-      solution = solve(request, SolveRequestReader.read(body), RequestSource.JSON);
+      solution =
+          solve(request, Question.of(SolveRequestReader.read(body), RequestSource.JSON, timeCap));
     }
     return solution.thenApply(answer -> SolutionBody.of(request, answer).ok());
   }
 
   @Get
   CompletableFuture<MutableHttpResponse<byte[]>> solution(HttpRequest<?> request) {
-    return solve(request, SolveQuery.read(request.getParameters()), RequestSource.QUERY)
+    SolveRequest asked = SolveQuery.read(request.getParameters());
+    return solve(request, Question.of(asked, RequestSource.QUERY, configuration.synchronousCap()))
         .thenApply(solution -> cacheable(request, solution));
   }
 
-  private CompletableFuture<Solution> solve(
-      HttpRequest<?> request, SolveRequest asked, RequestSource source) {
-    Question question = Question.of(asked, source, configuration.maximumTime());
-    Ticket ticket = service.ask(question);
+  private CompletableFuture<Solution> solve(HttpRequest<?> request, Question question) {
+    Ticket<Answer> ticket = service.ask(question);
     ClientConnection.whenGone(request, ticket.answer(), ticket.release());
     return ticket
         .answer()

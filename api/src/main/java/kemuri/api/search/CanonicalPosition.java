@@ -31,6 +31,11 @@ record CanonicalPosition(String key, Position position, boolean mirrored) {
     return new CanonicalPosition(mirrorKey, mirror, true);
   }
 
+  /** The same text for all positions that are one to the rules, mirror images apart. */
+  static String key(Position position) {
+    return key(position, false);
+  }
+
   private static String key(Position position, boolean mirrored) {
     StringBuilder key = new StringBuilder(Square.COUNT + 20);
     for (int square = 0; square < Square.COUNT; square++) {
@@ -52,7 +57,7 @@ record CanonicalPosition(String key, Position position, boolean mirrored) {
     }
     if (result instanceof MateResult.Mate mate) {
       return new MateResult.Mate(
-          mate.line().mirrored(), mate.exact(), mate.nodes(), mate.milliseconds());
+          mate.line().mirrored(), mate.exact(), mate.rawPlies(), mate.nodes(), mate.milliseconds());
     }
     if (result instanceof MateResult.Undecided undecided) {
       return new MateResult.Undecided(

@@ -1,30 +1,26 @@
 package kemuri.api.search;
 
-import java.time.Duration;
 import kemuri.api.dto.SolveOptions;
 import kemuri.mate.MateSolver.Goal;
+import kemuri.mate.Rules;
 
 /**
- * What a search is after, and when it gives up.
+ * What a search for a mate is after, and when it gives up.
  *
  * @param goal whether the shortest mate must be proven
- * @param time wall time, zero for no limit
- * @param nodes positions entered, zero for no limit
+ * @param rules what counts when the length is found
+ * @param budget when it gives up
  */
-record Effort(Goal goal, Duration time, long nodes) {
+record Effort(Goal goal, Rules rules, Budget budget) {
   static Effort of(SolveOptions options) {
-    return new Effort(options.exact() ? Goal.EXACT : Goal.ANY, options.time(), options.nodes());
-  }
-
-  /** Whether neither limit is stricter than the other effort's. */
-  boolean limitsCover(Effort other) {
-    boolean longEnough = time.isZero() || (!other.time.isZero() && time.compareTo(other.time) >= 0);
-    boolean wideEnough = nodes == 0 || (other.nodes != 0 && nodes >= other.nodes);
-    return longEnough && wideEnough;
+    return new Effort(
+        options.exact() ? Goal.EXACT : Goal.ANY,
+        options.searchRules(),
+        new Budget(options.time(), options.nodes()));
   }
 
   /** Whether the other effort's search may wait for a search of this effort instead. */
   boolean serves(Effort other) {
-    return goal == other.goal && limitsCover(other);
+    return goal == other.goal && budget.covers(other.budget);
   }
 }

@@ -9,11 +9,11 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import kemuri.api.request.Question;
+import java.util.function.Supplier;
 
 /**
- * Answers questions that can wait, those of batches: only so many at a time, whoever asks them,
- * that other callers find a thread free, and again and again where others would hear that the
+ * Answers questions that can wait, those of batches and jobs: only so many at a time, whoever asks
+ * them, that other callers find a thread free, and again and again where others would hear that the
  * service is overloaded.
  *
  * <p>All of it happens on one thread of its own, answers are given there too: a batch of positions
@@ -24,15 +24,13 @@ public class PatientSearches {
   private static final long PAUSE_MILLIS = 200;
   private static final long IDLE_SECONDS = 10;
 
-  private final SearchService service;
   private final Executor clerk;
-  private final Deque<Claim> waiting = new ArrayDeque<>();
+  private final Deque<Claim<?>> waiting = new ArrayDeque<>();
   private final int limit;
   private int free;
 
   /** Searches of which none has begun. */
-  PatientSearches(SearchService service, SearchConfiguration configuration) {
-    this.service = service;
+  PatientSearches(SearchConfiguration configuration) {
     limit = configuration.effectiveBatchThreads();
     free = limit;
     ThreadPoolExecutor thread =
@@ -56,9 +54,13 @@ public class PatientSearches {
     return limit;
   }
 
-  /** Answers a question some time; to be cancelled if nobody waits for the answer any more. */
-  public CompletableFuture<Answer> ask(Question question) {
-    Claim claim = new Claim(question);
+  /**
+   * Answers a question some time; to be cancelled if nobody waits for the answer any more.
+   *
+   * @param asker asks the question of its service
+   */
+  public <A> CompletableFuture<A> ask(Supplier<Ticket<A>> asker) {
+    Claim<A> claim = new Claim<>(asker);
     clerk.execute(
         () -> {
           waiting.add(claim);
@@ -69,7 +71,7 @@ public class PatientSearches {
 
   private void admit() {
     while (free > 0 && !waiting.isEmpty()) {
-      Claim claim = waiting.remove();
+      Claim<?> claim = waiting.remove();
       free--;
       CompletableFuture<?> unused =
           claim.whenCompleteAsync(
@@ -82,13 +84,13 @@ public class PatientSearches {
     }
   }
 
-  private void attempt(Claim claim) {
+  private <A> void attempt(Claim<A> claim) {
     if (claim.isDone()) {
       return;
     }
-    Ticket ticket;
+    Ticket<A> ticket;
     try {
-      ticket = service.ask(claim.question);
+      ticket = claim.asker.get();
     } catch (OverloadedException e) {
       fail(claim, e);
       return;
@@ -111,7 +113,7 @@ public class PatientSearches {
                 clerk);
   }
 
-  private void fail(Claim claim, Throwable failure) {
+  private void fail(Claim<?> claim, Throwable failure) {
     Throwable cause = failure.getCause();
     if (failure instanceof CompletionException && cause != null) {
       fail(claim, cause);
@@ -124,11 +126,11 @@ public class PatientSearches {
   }
 
   /** An answer that is waited for. */
-  private static final class Claim extends CompletableFuture<Answer> {
-    private final Question question;
+  private static final class Claim<A> extends CompletableFuture<A> {
+    private final Supplier<Ticket<A>> asker;
 
-    Claim(Question question) {
-      this.question = question;
+    Claim(Supplier<Ticket<A>> asker) {
+      this.asker = asker;
     }
   }
 }

@@ -3,16 +3,17 @@ package kemuri.api.search;
 import io.micronaut.context.annotation.ConfigurationProperties;
 import jakarta.validation.constraints.Min;
 import java.time.Duration;
+import kemuri.api.request.TimeCap;
 
 /**
  * How searches are run; {@code application.yml} holds the defaults.
  *
  * @param threads searches at a time, zero for one a processor
- * @param batchThreads how many of these at most search for batches, zero for all but one
+ * @param batchThreads how many of these at most search for batches and jobs, zero for all but one
  * @param queue searches that may wait for a thread
  * @param queueWait how long a search may wait for a thread
  * @param tableMebibytes size of all searches' tables together
- * @param cacheMebibytes size of the result cache
+ * @param cacheMebibytes size of each of the two result caches, of mates and of checks
  * @param maximumTime the greatest time limit of a synchronous request
  */
 @ConfigurationProperties("kemuri.search")
@@ -25,6 +26,11 @@ public record SearchConfiguration(
     @Min(1) int cacheMebibytes,
     Duration maximumTime) {
   private static final int MEBIBYTE = 1 << 20;
+
+  /** What requests may ask for. */
+  public TimeCap synchronousCap() {
+    return new TimeCap(maximumTime, "above the synchronous maximum " + maximumTime);
+  }
 
   /** The number of threads, the processors counted if the configuration says zero. */
   int effectiveThreads() {

@@ -1,10 +1,11 @@
 package kemuri.api.search;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
-import kemuri.mate.MateResult;
-import kemuri.search.SearchLimits;
-import kemuri.search.UndecidedReason;
+import kemuri.mate.Finding;
+import kemuri.mate.SoundnessListener;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,38 +14,41 @@ import org.jspecify.annotations.Nullable;
  * <p>Completes with what was found, or exceptionally: with {@link CancellationException} if nobody
  * waits any more, {@link OverloadedException} if it found no thread, {@link SearchFailedException}
  * if the program is at fault.
+ *
+ * @param <F> what is found
  */
-final class SearchFlight extends CompletableFuture<Finding> {
-  private final CanonicalPosition position;
-  private final Effort effort;
-  private final @Nullable Finding earlier;
+abstract class SearchFlight<F> extends CompletableFuture<F> {
   private final CompletableFuture<Void> started = new CompletableFuture<>();
+  private final List<SearchObserver> observers = new ArrayList<>();
+  private final List<Finding> findings = new ArrayList<>();
+  private SoundnessListener.@Nullable Progress progress;
   private volatile long nodes;
   private int passengers = 1;
 
-  /** A flight with one passenger. */
-  SearchFlight(CanonicalPosition position, Effort effort, @Nullable Finding earlier) {
-    this.position = position;
-    this.effort = effort;
-    this.earlier = earlier;
-  }
-
-  Effort effort() {
-    return effort;
-  }
-
   /** Completes when the search starts. */
-  CompletableFuture<Void> started() {
+  final CompletableFuture<Void> started() {
     return started;
   }
 
   /** Positions entered so far. */
-  long nodes() {
+  final long nodes() {
     return nodes;
   }
 
+  /** Lets somebody hear how the search is getting on, and what it has found already. */
+  final void observe(SearchObserver observer) {
+    CompletableFuture<?> unused = started.thenRun(observer::onStart);
+    synchronized (observers) {
+      observers.add(observer);
+      if (progress != null) {
+        observer.onProgress(progress);
+      }
+      findings.forEach(observer::onFinding);
+    }
+  }
+
   /** Takes one more passenger; false if the flight has ended or been abandoned. */
-  synchronized boolean board() {
+  final synchronized boolean board() {
     if (passengers == 0 || isDone()) {
       return false;
     }
@@ -53,7 +57,7 @@ final class SearchFlight extends CompletableFuture<Finding> {
   }
 
   /** Lets a passenger go; the last one ends the search. */
-  void leave() {
+  final void leave() {
     synchronized (this) {
       passengers--;
       if (passengers > 0) {
@@ -64,23 +68,39 @@ final class SearchFlight extends CompletableFuture<Finding> {
   }
 
   /** Searches on the calling thread. */
-  void search(SearcherFactory.Searcher searcher) {
+  final void fly(SearcherFactory.Searcher searcher) {
     if (isDone()) {
       return;
     }
     started.complete(null);
-    SearchLimits limits = new SearchLimits(effort.time(), effort.nodes(), this::isDone);
-    MateResult result =
-        searcher.solve(
-            position.position().copy(),
-            effort.goal(),
-            limits,
-            progress -> nodes = progress.nodes());
-    if (result instanceof MateResult.Undecided undecided
-        && undecided.reason() == UndecidedReason.CANCELLED) {
+    F found = search(searcher);
+    if (isCancelled(found)) {
       completeExceptionally(new CancellationException("the search was cancelled"));
     } else {
-      complete(new Finding(result, effort).after(earlier));
+      complete(found);
+    }
+  }
+
+  /** Searches on the calling thread; to give up when the flight is done. */
+  abstract F search(SearcherFactory.Searcher searcher);
+
+  /** Whether the search gave up because the flight was done. */
+  abstract boolean isCancelled(F found);
+
+  /** Tells the observers where the search stands. */
+  final void report(SoundnessListener.Progress current) {
+    nodes = current.nodes();
+    synchronized (observers) {
+      progress = current;
+      observers.forEach(observer -> observer.onProgress(current));
+    }
+  }
+
+  /** Tells the observers what was found by the way. */
+  final void report(Finding finding) {
+    synchronized (observers) {
+      findings.add(finding);
+      observers.forEach(observer -> observer.onFinding(finding));
     }
   }
 }

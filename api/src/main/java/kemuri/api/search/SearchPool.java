@@ -34,7 +34,7 @@ class SearchPool implements GracefulShutdownCapable {
   private final Semaphore places;
 
   private final AtomicInteger active = new AtomicInteger();
-  private final Set<SearchFlight> flights = ConcurrentHashMap.newKeySet();
+  private final Set<SearchFlight<?>> flights = ConcurrentHashMap.newKeySet();
 
   /** Makes the threads; each makes its table when it first searches. */
   SearchPool(SearchConfiguration configuration, SearcherFactory searchers, MeterRegistry meters) {
@@ -76,7 +76,7 @@ class SearchPool implements GracefulShutdownCapable {
    *
    * @throws OverloadedException if the queue is full or the pool is closed
    */
-  void submit(SearchFlight flight) {
+  void submit(SearchFlight<?> flight) {
     if (!places.tryAcquire()) {
       throw threads.isShutdown()
           ? closing()
@@ -113,10 +113,10 @@ class SearchPool implements GracefulShutdownCapable {
                 });
   }
 
-  private void run(SearchFlight flight) {
+  private void run(SearchFlight<?> flight) {
     active.incrementAndGet();
     try {
-      flight.search(searcher.get());
+      flight.fly(searcher.get());
     } catch (Throwable e) {
       // The table may be half written: the next search of this thread gets a new one.
       searcher.remove();
@@ -138,7 +138,7 @@ class SearchPool implements GracefulShutdownCapable {
   @PreDestroy
   void close() {
     threads.shutdown();
-    for (SearchFlight flight : flights) {
+    for (SearchFlight<?> flight : flights) {
       flight.completeExceptionally(closing());
     }
   }

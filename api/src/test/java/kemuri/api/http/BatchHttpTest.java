@@ -127,8 +127,7 @@ class BatchHttpTest extends ScriptedServer {
         "400 | malformed-json     | {\"\\ud800\": 1}",
         "400 | malformed-position | {\"position\": \"8k/9 b - 1\"}",
         "422 | flawed-diagram     | {\"position\": \"9/9/9/9/9/9/9/9/9 b - 1\"}",
-        "400 | time-limit-too-high| {\"position\": \"P\", \"limits\": {\"time\": \"PT31S\"}}",
-        "501 | rules-not-implemented | {\"position\": \"P\", \"rules\": \"tsume\"}"
+        "400 | time-limit-too-high| {\"position\": \"P\", \"limits\": {\"time\": \"PT31S\"}}"
       })
   void badLine_isAProblem_andTheNextIsAnswered(int status, String code, String bad)
       throws Exception {

@@ -148,7 +148,7 @@ class ConvertHttpTest extends ScriptedServer {
   @Test
   void solve_acceptsKif_givesARecordOfTheLine() throws Exception {
     int gold = Move.drop(PieceType.GOLD, Square.of(4, 1));
-    searchers.find(new MateResult.Mate(new Line(List.of(gold)), true, 7, 1));
+    searchers.find(new MateResult.Mate(new Line(List.of(gold)), true, 0, 7, 1));
     byte[] body = utf8("4k4/9/4P4/9/9/9/9/9/9 b G2P");
     HttpResponse<byte[]> answer = post("/v1/solve", "text/plain", body, "application/x-kif");
     assertEquals("application/x-kif;charset=UTF-8", type(answer));

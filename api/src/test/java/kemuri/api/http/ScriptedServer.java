@@ -40,7 +40,7 @@ abstract class ScriptedServer {
   }
 
   /** Zero also if there is no such gauge yet. */
-  private double gauge(String name) {
+  final double gauge(String name) {
     Gauge gauge = meters.find(name).gauge();
     return gauge == null ? 0 : gauge.value();
   }

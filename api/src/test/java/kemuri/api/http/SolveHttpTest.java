@@ -49,7 +49,7 @@ class SolveHttpTest extends ScriptedServer {
   @Test
   void mate_isWrittenInThreeNotations() throws Exception {
     int gold = Move.drop(PieceType.GOLD, Square.of(4, 1));
-    searchers.find(new MateResult.Mate(new Line(List.of(gold)), true, 7, 1));
+    searchers.find(new MateResult.Mate(new Line(List.of(gold)), true, 0, 7, 1));
     HttpResponse<String> answer = post(JSON, "{\"position\": \"4k4/9/4P4/9/9/9/9/9/9 b G2P\"}");
     assertEquals(200, answer.statusCode());
     assertEquals(
@@ -59,7 +59,7 @@ class SolveHttpTest extends ScriptedServer {
             + "\"leftInHand\":\"2P\"},\"reason\":null,\"warnings\":[\"The defender holds nothing"
             + " although pieces are missing from the board: solved as given. Ask for the defender's"
             + " hand \\\"rest\\\" to give it all of them.\"],\"settings\":{\"attacker\":\"auto\","
-            + "\"defenderHand\":\"given\",\"rules\":\"raw\",\"futile\":\"standard\",\"exact\":true,"
+            + "\"defenderHand\":\"given\",\"rules\":\"tsume\",\"futile\":\"standard\",\"exact\":true,"
             + "\"limits\":{\"time\":\"PT10S\",\"nodes\":0}},"
             + "\"statistics\":{\"nodes\":7,\"milliseconds\":1,\"cache\":\"miss\"}}",
         answer.body());
@@ -152,7 +152,6 @@ class SolveHttpTest extends ScriptedServer {
     assertProblem(400, get(ask(ONE_PLY) + "&nodes=3&nodes=4"));
     assertProblem(400, get(ask(ONE_PLY) + "&nodes=many"));
     assertProblem(400, get("/v1/solve"));
-    assertProblem(501, get(ask(ONE_PLY) + "&rules=tsume"));
     assertEquals("time", body(get(ask(ONE_PLY) + "&time=PT31S")).get("parameter").getStringValue());
   }
 
@@ -185,7 +184,6 @@ class SolveHttpTest extends ScriptedServer {
         "400 | /defenderHand  | {\"position\": \"P\", \"defenderHand\": \"all\"}",
         "400 | /futile        | {\"position\": \"P\", \"futile\": \"on\"}",
         "400 | /rules         | {\"position\": \"P\", \"rules\": \"RAW\"}",
-        "501 | /rules         | {\"position\": \"P\", \"rules\": \"tsume\"}",
         "400 | /position      | {\"position\": \"P\", \"format\": \"kif\"}",
         "400 | /format        | {\"position\": \"P\", \"format\": \"pgn\"}"
       })
@@ -285,19 +283,6 @@ class SolveHttpTest extends ScriptedServer {
     assertEquals("me-1", header(get(ask(ONE_PLY), "X-Request-Id", "me-1"), "X-Request-Id"));
     String made = header(get(ask(ONE_PLY), "X-Request-Id", "<script>"), "X-Request-Id");
     assertEquals(36, made.length());
-  }
-
-  @Test
-  void preferAsync_isAnsweredSynchronously() throws Exception {
-    HttpResponse<String> answer =
-        client.send(
-            HttpRequest.newBuilder(uri("/v1/solve"))
-                .header("Content-Type", JSON)
-                .header("Prefer", "respond-async")
-                .POST(BodyPublishers.ofString("{\"position\": \"" + ONE_PLY + "\"}"))
-                .build(),
-            BodyHandlers.ofString());
-    assertEquals(200, answer.statusCode());
   }
 
   @ParameterizedTest

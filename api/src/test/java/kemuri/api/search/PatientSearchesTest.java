@@ -31,7 +31,7 @@ class PatientSearchesTest {
   private final SearchConfiguration configuration = configuration(3, 0, Duration.ofMillis(300));
   private final SearchPool pool = new SearchPool(configuration, searchers, meters);
   private final SearchService service = new SearchService(pool, configuration, meters);
-  private final PatientSearches searches = new PatientSearches(service, configuration);
+  private final PatientSearches searches = new PatientSearches(configuration);
 
   private static SearchConfiguration configuration(int threads, int batch, Duration queueWait) {
     return new SearchConfiguration(threads, batch, 1, queueWait, 8, 1, Duration.ofSeconds(30));
@@ -52,7 +52,7 @@ class PatientSearchesTest {
     CountDownLatch latch = searchers.holdThenFind(NO_MATE);
     List<CompletableFuture<Answer>> answers = new ArrayList<>();
     for (int i = 0; i < 8; i++) {
-      answers.add(searches.ask(question(i)));
+      answers.add(ask(question(i)));
     }
     Eventually.within(PATIENCE, () -> searchers.running() == 2);
     Eventually.throughout(A_WHILE, () -> searchers.running() == 2 && searchers.calls() == 2);
@@ -65,9 +65,9 @@ class PatientSearchesTest {
 
   @Test
   void knownPosition_isAnsweredBesideTheSearches() throws Exception {
-    searches.ask(question(1)).get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+    ask(question(1)).get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
     for (int i = 0; i < 1000; i++) {
-      CacheUse use = searches.ask(question(1)).get(PATIENCE.toSeconds(), TimeUnit.SECONDS).use();
+      CacheUse use = ask(question(1)).get(PATIENCE.toSeconds(), TimeUnit.SECONDS).use();
       assertEquals(CacheUse.HIT, use);
     }
     assertEquals(1, searchers.calls());
@@ -78,7 +78,7 @@ class PatientSearchesTest {
     searchers.holdThenFind(NO_MATE);
     List<CompletableFuture<Answer>> answers = new ArrayList<>();
     for (int i = 0; i < 6; i++) {
-      answers.add(searches.ask(question(i)));
+      answers.add(ask(question(i)));
     }
     Eventually.within(PATIENCE, () -> searchers.running() == 2);
     for (int i = 5; i >= 0; i--) {
@@ -91,11 +91,11 @@ class PatientSearchesTest {
   @Test
   void overload_isWaitedFor() throws Exception {
     CountDownLatch latch = searchers.holdThenFind(NO_MATE);
-    List<Ticket> others = new ArrayList<>();
+    List<Ticket<Answer>> others = new ArrayList<>();
     for (int i = 0; i < 3; i++) {
       others.add(service.ask(question(i)));
     }
-    CompletableFuture<Answer> answer = searches.ask(question(4));
+    CompletableFuture<Answer> answer = ask(question(4));
     // The queue's patience is over by then, not ours.
     Eventually.throughout(Duration.ofSeconds(1), () -> !answer.isDone());
     latch.countDown();
@@ -106,9 +106,9 @@ class PatientSearchesTest {
   @Test
   void failedOrClosing_isToldAtOnce() throws Exception {
     searchers.fail();
-    assertInstanceOf(SearchFailedException.class, failure(searches.ask(question(1))));
+    assertInstanceOf(SearchFailedException.class, failure(ask(question(1))));
     pool.close();
-    assertInstanceOf(OverloadedException.class, failure(searches.ask(question(2))));
+    assertInstanceOf(OverloadedException.class, failure(ask(question(2))));
   }
 
   private static Throwable failure(CompletableFuture<Answer> answer) throws Exception {
@@ -120,5 +120,9 @@ class PatientSearchesTest {
   void batches_leaveAThread_unlessToldOtherwise(int threads, int batch, int expected) {
     assertEquals(
         expected, configuration(threads, batch, Duration.ofSeconds(1)).effectiveBatchThreads());
+  }
+
+  private CompletableFuture<Answer> ask(Question question) {
+    return searches.ask(() -> service.ask(question));
   }
 }

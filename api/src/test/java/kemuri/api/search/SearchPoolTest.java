@@ -37,16 +37,18 @@ class SearchPoolTest {
     pool.close();
   }
 
-  private static SearchFlight flight() throws NotationException {
+  private static MateFlight flight() throws NotationException {
     Question question = new Question(Sfen.parse("8k/9/8P/9/9/9/9/9/9 b G 1"), SolveOptions.DEFAULT);
-    return new SearchFlight(
-        CanonicalPosition.of(question), Effort.of(SolveOptions.DEFAULT), /* earlier= */ null);
+    return new MateFlight(
+        CanonicalPosition.of(question).position(),
+        Effort.of(SolveOptions.DEFAULT),
+        /* earlier= */ null);
   }
 
-  private List<SearchFlight> submit(int count) throws NotationException {
-    List<SearchFlight> submitted = new ArrayList<>();
+  private List<MateFlight> submit(int count) throws NotationException {
+    List<MateFlight> submitted = new ArrayList<>();
     for (int i = 0; i < count; i++) {
-      SearchFlight flight = flight();
+      MateFlight flight = flight();
       pool.submit(flight);
       submitted.add(flight);
     }
@@ -56,7 +58,7 @@ class SearchPoolTest {
   @Test
   void idleThreads_takeABurst_thatTheQueueAloneCouldNot() throws Exception {
     for (int round = 0; round < 100; round++) {
-      for (SearchFlight flight : submit(3)) {
+      for (MateFlight flight : submit(3)) {
         flight.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
       }
       Eventually.within(PATIENCE, () -> meters.get("kemuri.search.active").gauge().value() == 0);
@@ -66,7 +68,7 @@ class SearchPoolTest {
   @Test
   void fullPool_refuses_untilASearchEnds() throws Exception {
     searchers.holdThenFind(NO_MATE);
-    List<SearchFlight> first = submit(3);
+    List<MateFlight> first = submit(3);
     for (int round = 0; round < 10; round++) {
       OverloadedException refusal = assertThrows(OverloadedException.class, () -> submit(1));
       assertTrue(refusal.passes());
@@ -78,7 +80,7 @@ class SearchPoolTest {
   @Test
   void closedPool_refuses_andEndsWhatItRefused() throws Exception {
     pool.close();
-    SearchFlight late = flight();
+    MateFlight late = flight();
     for (int round = 0; round < 10; round++) {
       OverloadedException refusal =
           assertThrows(OverloadedException.class, () -> pool.submit(late));

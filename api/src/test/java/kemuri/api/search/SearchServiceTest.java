@@ -14,7 +14,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import kemuri.api.Eventually;
-import kemuri.api.dto.Futile;
 import kemuri.api.dto.Rules;
 import kemuri.api.dto.SolveOptions;
 import kemuri.api.request.Question;
@@ -23,6 +22,7 @@ import kemuri.board.DefenderHand;
 import kemuri.board.Move;
 import kemuri.board.PieceType;
 import kemuri.board.Square;
+import kemuri.mate.Futile;
 import kemuri.mate.Line;
 import kemuri.mate.MateResult;
 import kemuri.notation.NotationException;
@@ -87,7 +87,7 @@ class SearchServiceTest {
   /** The mate in the orientation in which the canonical position is searched. */
   private static MateResult mateAsSearched() throws NotationException {
     boolean mirrored = CanonicalPosition.of(question(ONE_PLY, exact(10))).mirrored();
-    return new MateResult.Mate(new Line(List.of(mirrored ? GOLD_9B : GOLD_1B)), true, 7, 1);
+    return new MateResult.Mate(new Line(List.of(mirrored ? GOLD_9B : GOLD_1B)), true, 0, 7, 1);
   }
 
   @Test
@@ -109,6 +109,23 @@ class SearchServiceTest {
   }
 
   @Test
+  void differentRules_areDifferentQuestions_andFutileMattersUnderTsumeOnly() throws Exception {
+    assertEquals(CacheUse.MISS, get(ask(ONE_PLY, counting(Rules.RAW, Futile.OFF))).use());
+    assertEquals(CacheUse.HIT, get(ask(ONE_PLY, counting(Rules.RAW, Futile.STANDARD))).use());
+    assertEquals(CacheUse.MISS, get(ask(ONE_PLY, counting(Rules.TSUME, Futile.STANDARD))).use());
+    assertEquals(kemuri.mate.Rules.TSUME, searchers.lastRules());
+    assertEquals(CacheUse.MISS, get(ask(ONE_PLY, counting(Rules.TSUME, Futile.X))).use());
+    assertEquals(new kemuri.mate.Rules.Tsume(Futile.X), searchers.lastRules());
+    assertEquals(CacheUse.HIT, get(ask(ONE_PLY, counting(Rules.TSUME, Futile.STANDARD))).use());
+  }
+
+  private static SolveOptions counting(Rules rules, Futile futile) {
+    SolveOptions defaults = SolveOptions.DEFAULT;
+    return new SolveOptions(
+        defaults.attacker(), defaults.defenderHand(), rules, futile, true, defaults.time(), 0);
+  }
+
+  @Test
   void undecided_servesOnlyLimitsNoLarger() throws Exception {
     searchers.find(new MateResult.Undecided(UndecidedReason.NODES, Optional.empty(), 100, 1));
     get(ask(ONE_PLY, options(true, 10, 100)));
@@ -123,7 +140,7 @@ class SearchServiceTest {
   @Test
   void inexactMate_servesAnyButNotExact_andIsKeptAsBound() throws Exception {
     Line line = new Line(List.of(GOLD_1B));
-    searchers.find(new MateResult.Mate(line, false, 5, 1));
+    searchers.find(new MateResult.Mate(line, false, 0, 5, 1));
     get(ask(ONE_PLY, any(10)));
     assertEquals(CacheUse.HIT, get(ask(ONE_PLY, any(30))).use());
     searchers.find(new MateResult.Undecided(UndecidedReason.TIME, Optional.empty(), 100, 1));
@@ -138,9 +155,9 @@ class SearchServiceTest {
   @Test
   void equalQuestionsInFlight_shareOneSearch() throws Exception {
     CountDownLatch latch = searchers.holdThenFind(NO_MATE);
-    Ticket first = ask(ONE_PLY, exact(10));
-    Ticket second = ask(ONE_PLY, exact(10));
-    Ticket mirror = ask(ONE_PLY_MIRRORED, exact(5));
+    Ticket<Answer> first = ask(ONE_PLY, exact(10));
+    Ticket<Answer> second = ask(ONE_PLY, exact(10));
+    Ticket<Answer> mirror = ask(ONE_PLY_MIRRORED, exact(5));
     latch.countDown();
     assertEquals(CacheUse.MISS, get(first).use());
     assertEquals(CacheUse.SHARED, get(second).use());
@@ -152,9 +169,9 @@ class SearchServiceTest {
   @Test
   void stricterLimits_waitForTheLongerSearch_butOnlyForTheirOwnTime() throws Exception {
     CountDownLatch latch = searchers.holdThenFind(NO_MATE);
-    Ticket longer = ask(ONE_PLY, exact(10));
+    Ticket<Answer> longer = ask(ONE_PLY, exact(10));
     Eventually.within(PATIENCE, () -> searchers.running() == 1);
-    Ticket shorter = service.ask(question(ONE_PLY, exact(10), Duration.ofMillis(100)));
+    Ticket<Answer> shorter = service.ask(question(ONE_PLY, exact(10), Duration.ofMillis(100)));
     Answer answer = get(shorter);
     assertEquals(CacheUse.SHARED, answer.use());
     MateResult.Undecided undecided = assertInstanceOf(MateResult.Undecided.class, answer.result());
@@ -168,9 +185,9 @@ class SearchServiceTest {
   @Test
   void widerLimitsOrAnotherGoal_searchForThemselves() throws Exception {
     CountDownLatch latch = searchers.holdThenFind(NO_MATE);
-    Ticket narrow = ask(ONE_PLY, exact(5));
-    Ticket wide = ask(ONE_PLY, exact(10));
-    Ticket joinsWide = ask(ONE_PLY, exact(5));
+    Ticket<Answer> narrow = ask(ONE_PLY, exact(5));
+    Ticket<Answer> wide = ask(ONE_PLY, exact(10));
+    Ticket<Answer> joinsWide = ask(ONE_PLY, exact(5));
     Eventually.within(PATIENCE, () -> searchers.running() == 2);
     latch.countDown();
     assertEquals(CacheUse.MISS, get(narrow).use());
@@ -181,8 +198,8 @@ class SearchServiceTest {
   @Test
   void search_goesOnWhileOneWaits_andEndsWithTheLast() throws Exception {
     searchers.holdThenFind(NO_MATE);
-    Ticket first = ask(ONE_PLY, exact(10));
-    Ticket second = ask(ONE_PLY, exact(10));
+    Ticket<Answer> first = ask(ONE_PLY, exact(10));
+    Ticket<Answer> second = ask(ONE_PLY, exact(10));
     Eventually.within(PATIENCE, () -> searchers.running() == 1);
     first.release().run();
     first.release().run();
@@ -197,7 +214,7 @@ class SearchServiceTest {
   @Test
   void abandonedInQueue_leavesTheQueue() throws Exception {
     occupyThreads(service);
-    Ticket queued = ask(sfen(6), exact(10));
+    Ticket<Answer> queued = ask(sfen(6), exact(10));
     assertEquals(1, meters.get("kemuri.search.queued").gauge().value());
     queued.release().run();
     assertEquals(0, meters.get("kemuri.search.queued").gauge().value());
@@ -217,7 +234,7 @@ class SearchServiceTest {
     try {
       SearchService refusing = service(impatient);
       occupyThreads(refusing);
-      Ticket queued = refusing.ask(question(sfen(6), exact(10)));
+      Ticket<Answer> queued = refusing.ask(question(sfen(6), exact(10)));
       ExecutionException tooLate = assertThrows(ExecutionException.class, () -> get(queued));
       assertInstanceOf(OverloadedException.class, tooLate.getCause());
     } finally {
@@ -238,7 +255,7 @@ class SearchServiceTest {
   @Test
   void close_endsSearches() throws Exception {
     searchers.holdThenFind(NO_MATE);
-    Ticket ticket = ask(ONE_PLY, exact(10));
+    Ticket<Answer> ticket = ask(ONE_PLY, exact(10));
     Eventually.within(PATIENCE, () -> searchers.running() == 1);
     pool.close();
     assertThrows(ExecutionException.class, () -> get(ticket));
@@ -263,7 +280,7 @@ class SearchServiceTest {
     return "8k/9/8P" + "/9".repeat(rank - 4) + "/P8" + "/9".repeat(9 - rank) + " b G 1";
   }
 
-  private Ticket ask(String sfen, SolveOptions options) throws NotationException {
+  private Ticket<Answer> ask(String sfen, SolveOptions options) throws NotationException {
     return service.ask(question(sfen, options));
   }
 
@@ -304,11 +321,11 @@ class SearchServiceTest {
         nodes);
   }
 
-  private static List<Integer> line(Ticket ticket) throws Exception {
+  private static List<Integer> line(Ticket<Answer> ticket) throws Exception {
     return ((MateResult.Mate) get(ticket).result()).line().moves();
   }
 
-  private static Answer get(Ticket ticket) throws Exception {
+  private static Answer get(Ticket<Answer> ticket) throws Exception {
     return ticket.answer().get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
   }
 }

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param result what the last search found, with the shortest line that any search found
  * @param effort the effort of the last search
  */
-record Finding(MateResult result, Effort effort) {
+record KnownMate(MateResult result, Effort effort) {
   private static final int BASE_WEIGHT = 400;
   private static final int MOVE_WEIGHT = 24;
 
@@ -26,15 +26,15 @@ record Finding(MateResult result, Effort effort) {
       if (asked.goal() == Goal.ANY && undecided.bound().isPresent()) {
         return Optional.of(
             new MateResult.Mate(
-                undecided.bound().get(), false, undecided.nodes(), undecided.milliseconds()));
+                undecided.bound().get(), false, 0, undecided.nodes(), undecided.milliseconds()));
       }
-      return effort.limitsCover(asked) ? Optional.of(undecided) : Optional.empty();
+      return effort.budget().covers(asked.budget()) ? Optional.of(undecided) : Optional.empty();
     }
     return Optional.of(result);
   }
 
   /** This finding, with the line of an earlier one if this search found none as short. */
-  Finding after(@Nullable Finding earlier) {
+  KnownMate after(@Nullable KnownMate earlier) {
     if (earlier == null || !(result instanceof MateResult.Undecided undecided)) {
       return this;
     }
@@ -45,7 +45,7 @@ record Finding(MateResult result, Effort effort) {
     if (!better) {
       return this;
     }
-    return new Finding(
+    return new KnownMate(
         new MateResult.Undecided(
             undecided.reason(), known, undecided.nodes(), undecided.milliseconds()),
         effort);
