@@ -14,12 +14,13 @@ import kemuri.api.search.PatientSearches;
 import kemuri.api.search.SearchConfiguration;
 import reactor.core.publisher.Flux;
 
-/** Solves positions line by line, as long as the client sends some. */
+/** Solves positions and checks problems line by line, as long as the client sends some. */
 @Controller("/v1/batch")
 final class BatchController {
   private static final String NDJSON = "application/x-ndjson";
 
   private final SolveInquiries solving;
+  private final VerifyInquiries verifying;
   private final PatientSearches searches;
   private final SearchConfiguration configuration;
   private final OpenBatches open;
@@ -28,11 +29,13 @@ final class BatchController {
 
   BatchController(
       SolveInquiries solving,
+      VerifyInquiries verifying,
       PatientSearches searches,
       SearchConfiguration configuration,
       OpenBatches open,
       MeterRegistry meters) {
     this.solving = solving;
+    this.verifying = verifying;
     this.searches = searches;
     this.configuration = configuration;
     this.open = open;
@@ -52,6 +55,13 @@ final class BatchController {
   @Produces(NDJSON)
   HttpResponse<Flux<byte[]>> solve(ServerHttpRequest<?> request) {
     return answer(request, solving);
+  }
+
+  @Post("/verify")
+  @Consumes({NDJSON, MediaType.TEXT_PLAIN})
+  @Produces(NDJSON)
+  HttpResponse<Flux<byte[]>> verify(ServerHttpRequest<?> request) {
+    return answer(request, verifying);
   }
 
   private HttpResponse<Flux<byte[]>> answer(ServerHttpRequest<?> request, Inquiries inquiries) {

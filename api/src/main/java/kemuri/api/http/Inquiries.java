@@ -21,8 +21,6 @@ interface Inquiries {
 
   /** A request whose body has a type. */
   default Inquiry<?> body(byte[] body, ContentType type, TimeCap timeCap) {
-    return type.isText()
-        ? text(new String(body, type.charset()).stripTrailing(), timeCap)
-        : json(body, timeCap);
+    return type.isText() ? text(type.decode(body).stripTrailing(), timeCap) : json(body, timeCap);
   }
 }

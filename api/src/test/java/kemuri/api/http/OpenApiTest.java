@@ -105,6 +105,75 @@ class OpenApiTest {
   }
 
   @Test
+  void examplesOfProblems_areChecked() throws Exception {
+    Map<String, Object> content = at("paths", "/v1/verify", "post", "requestBody", "content");
+    for (String type : content.keySet()) {
+      map(map(content.get(type)).get("examples"))
+          .forEach(
+              (name, example) -> {
+                Object value = map(example).get("value");
+                String verdict = verdict(type, requireNonNull(value));
+                assertEquals(name.equals("author") ? "unsound" : name, verdict);
+              });
+    }
+    Object lines =
+        at("paths", "/v1/batch/verify", "post", "requestBody", "content", "application/x-ndjson")
+            .get("examples");
+    String body = (String) requireNonNull(map(map(lines).get("two-lines")).get("value"));
+    List<String> answers =
+        post("/v1/batch/verify", "application/x-ndjson", body).body().lines().toList();
+    assertEquals("sound", json.readValue(answers.get(0), Map.class).get("verdict"));
+    assertTrue(json.readValue(answers.get(1), Map.class).containsKey("type"));
+  }
+
+  private String verdict(String type, Object value) {
+    try {
+      String body = value instanceof String text ? text : json.writeValueAsString(value);
+      HttpResponse<String> answer = post("/v1/verify", type, body);
+      return String.valueOf(json.readValue(answer.body(), Map.class).get("verdict"));
+    } catch (Exception e) {
+      throw new AssertionError(type, e);
+    }
+  }
+
+  @Test
+  void exampleOfAReport_isTheReport() throws Exception {
+    Map<String, Object> expected = at("components", "examples", "Sound", "value");
+    String position = (String) map(expected.get("position")).get("sfen");
+    Map<String, Object> actual =
+        map(
+            json.readValue(
+                post("/v1/verify", "text/plain", requireNonNull(position)).body(), Map.class));
+    assertEquals(withoutStatistics(expected), withoutStatistics(actual));
+    assertEquals(expected.keySet(), actual.keySet());
+  }
+
+  @Test
+  void exampleOfATreeOfAnswers_isTheTree() throws Exception {
+    List<?> expected = (List<?>) at("components", "schemas", "Answers").get("examples");
+    String position =
+        (String) at("components", "examples", "Sound", "value", "position").get("sfen");
+    String body = "{\"position\": \"" + position + "\", \"answers\": 3}";
+    Map<?, ?> answer =
+        json.readValue(post("/v1/verify", "application/json", body).body(), Map.class);
+    assertEquals(requireNonNull(expected).get(0), answer.get("answers"));
+  }
+
+  @Test
+  void exampleOfABadSolution_isTheProblem() throws Exception {
+    Map<String, Object> expected = at("components", "examples", "BadSolution", "value");
+    String body =
+        "{\"position\": \"9/8k/5G3/9/6nL1/9/9/9/9 b G2r2b2g4s3n3l18p 1\", \"solution\": \"G*1b\"}";
+    Map<String, Object> actual =
+        map(json.readValue(post("/v1/verify", "application/json", body).body(), Map.class));
+    for (String member : expected.keySet()) {
+      if (!member.equals("instance")) {
+        assertEquals(expected.get(member), actual.get(member), member);
+      }
+    }
+  }
+
+  @Test
   void exampleOfAFlaw_isTheFlaw() throws Exception {
     Map<String, Object> expected = at("components", "examples", "FlawedDiagram", "value");
     Map<String, Object> actual =
