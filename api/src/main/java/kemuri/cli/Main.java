@@ -16,6 +16,7 @@ import kemuri.api.format.ConversionTarget;
 import kemuri.board.Attacker;
 import kemuri.board.DefenderHand;
 import kemuri.mate.Futile;
+import kemuri.mate.Profile;
 import picocli.CommandLine;
 import picocli.CommandLine.TypeConversionException;
 
@@ -42,6 +43,7 @@ public final class Main {
     CommandLine line = new CommandLine(new RootCommand());
     line.addSubcommand("serve", new ServeCommand());
     line.addSubcommand("solve", new SolveCommand(terminal));
+    line.addSubcommand("verify", new VerifyCommand(terminal));
     line.addSubcommand("convert", new ConvertCommand(terminal));
     line.addSubcommand("bench", new BenchCommand(terminal));
     line.addSubcommand("usi", new UsiCommand(terminal));
@@ -80,6 +82,8 @@ public final class Main {
     register(line, DefenderHand.class);
     register(line, Rules.class);
     register(line, Futile.class);
+    register(line, Profile.class);
+    register(line, Language.class);
     register(line, ConversionTarget.class);
     registerNumber(line, int.class, Integer::valueOf);
     registerNumber(line, Integer.class, Integer::valueOf);

@@ -1,10 +1,11 @@
 package kemuri.cli;
 
 import java.util.Locale;
+import kemuri.mate.SoundnessListener;
 import kemuri.search.SearchListener;
 
 /** One line on a terminal that says how a search of more than a second is getting on. */
-final class ProgressLine implements SearchListener {
+final class ProgressLine implements SearchListener, SoundnessListener {
   private static final long PATIENCE = 1_000;
   private static final long INTERVAL = 500;
   private static final String CLEAR = "\r\u001b[K";
@@ -23,21 +24,33 @@ final class ProgressLine implements SearchListener {
   }
 
   @Override
-  public void onProgress(Progress progress) {
-    if (!terminal.interactive() || progress.milliseconds() < next) {
+  public void onProgress(SearchListener.Progress progress) {
+    show(progress.milliseconds(), progress.nodes(), found(progress.plies()));
+  }
+
+  @Override
+  public void onProgress(SoundnessListener.Progress progress) {
+    String decided =
+        progress.alternatives() > 0
+            ? ", " + progress.decided() + " of " + progress.alternatives() + " moves decided"
+            : "";
+    show(progress.milliseconds(), progress.nodes(), found(progress.plies()) + decided);
+  }
+
+  private static String found(int plies) {
+    return plies > 0 ? ", mate in " + plies + " found" : "";
+  }
+
+  private void show(long milliseconds, long nodes, String what) {
+    if (!terminal.interactive() || milliseconds < next) {
       return;
     }
-    next = progress.milliseconds() + INTERVAL;
+    next = milliseconds + INTERVAL;
     shown = true;
-    String found = progress.plies() > 0 ? ", mate in " + progress.plies() + " found" : "";
     terminal
         .err()
         .printf(
-            Locale.ROOT,
-            CLEAR + "%.1f s, %,d positions%s",
-            progress.milliseconds() / 1_000.0,
-            progress.nodes(),
-            found);
+            Locale.ROOT, CLEAR + "%.1f s, %,d positions%s", milliseconds / 1_000.0, nodes, what);
     terminal.err().flush();
   }
 

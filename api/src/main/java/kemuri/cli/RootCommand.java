@@ -10,12 +10,12 @@ import picocli.CommandLine.Spec;
 /** The program without a command. */
 @Command(
     name = "kemuri",
-    description = "Solves tsume-shogi (詰将棋), shogi mate problems.",
-    synopsisSubcommandLabel = "[serve | solve | convert | bench | usi]",
+    description = "Solves and checks tsume-shogi (詰将棋), shogi mate problems.",
+    synopsisSubcommandLabel = "[serve | solve | verify | convert | bench | usi]",
     footer = {
       "",
       "Without a command: serve.",
-      "Exit status: 0 mate found, 1 proven no mate, 2 undecided, 64 bad usage or input, 70 internal"
+      "Exit status: 0 mate found or problem sound, 1 proven no mate or problem not sound, 2 undecided, 64 bad usage or input, 70 internal"
           + " failure, 74 output cannot be written."
     })
 final class RootCommand implements Runnable {
@@ -32,6 +32,6 @@ final class RootCommand implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(), "expected a command: serve, solve, convert, bench, usi");
+        spec.commandLine(), "expected a command: serve, solve, verify, convert, bench, usi");
   }
 }

@@ -41,6 +41,16 @@ class ReadmeTest {
   }
 
   @Test
+  void verify_reportsWhatTheReadmeShows() throws IOException {
+    String shown = readme().split("kemuri verify '", 2)[1];
+    String sfen = shown.substring(0, shown.indexOf('\''));
+    String report = shown.substring(shown.indexOf("…\n") + 2, shown.lastIndexOf("…\n```"));
+    Run run = Run.of("verify", "--hash", "16", sfen);
+    assertEquals(1, run.code(), run.err());
+    assertTrue(run.out().contains(report), run.out());
+  }
+
+  @Test
   void json_isWhatTheReadmeShows() throws IOException {
     String shown = readme().replaceAll("\n *", "");
     Run run = Run.of("solve", "--hash", "16", "--json", SFEN);

@@ -2,6 +2,7 @@ package kemuri.api.dto;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import kemuri.mate.AnswerTree;
 import kemuri.notation.Usi;
 import org.jspecify.annotations.Nullable;
@@ -9,6 +10,11 @@ import org.jspecify.annotations.Nullable;
 /** Writes a {@link Verification} as one line of JSON. */
 public final class VerificationJson {
   private VerificationJson() {}
+
+  /** The JSON as text, without a line break. */
+  public static String toText(Verification verification) {
+    return new String(toBytes(verification, null), StandardCharsets.UTF_8);
+  }
 
   /** The JSON in UTF-8, led by what tells the line of a batch, if it belongs to one. */
   public static byte[] toBytes(Verification verification, @Nullable LineLabel label) {

@@ -1,0 +1,150 @@
+package kemuri.cli;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import kemuri.api.dto.PosedDiagram;
+import kemuri.api.dto.Solution;
+import kemuri.api.dto.Verification;
+import kemuri.board.Position;
+import kemuri.mate.Finding;
+import kemuri.mate.SoundnessReport;
+import kemuri.notation.BoardText;
+
+/**
+ * The author's report for people: the board, the verdict, the main line, and each fault with the
+ * position at which it occurs and the line that shows it.
+ */
+final class VerificationText {
+  private final PosedDiagram posed;
+  private final Language language;
+  private final StringBuilder text = new StringBuilder();
+
+  private VerificationText(PosedDiagram posed, Language language) {
+    this.posed = posed;
+    this.language = language;
+  }
+
+  /** Some lines, the last of them empty. */
+  static String format(
+      PosedDiagram posed, SoundnessReport report, Verification verification, Language language) {
+    VerificationText writer = new VerificationText(posed, language);
+    writer.write(report, verification);
+    return writer.text.toString();
+  }
+
+  private void write(SoundnessReport report, Verification verification) {
+    line(BoardText.format(posed.diagram()));
+    line(verdict(verification));
+    if (!verification.line().isEmpty()) {
+      writeSolution(verification);
+    }
+    for (int i = 0; i < report.findings().size(); i++) {
+      line("");
+      writeFault(i + 1, report.findings().get(i), verification.findings().get(i));
+    }
+    if (!verification.undecided().isEmpty()) {
+      line("");
+      line(language.of("Left open:", "未解明："));
+      verification.undecided().forEach(open -> line("  " + openText(open)));
+    }
+    line("");
+    Solution.Statistics cost = verification.statistics();
+    line(
+        String.format(
+            Locale.ROOT,
+            language.of("%,d positions in %,d ms", "%,d局面　%,dミリ秒"),
+            cost.nodes(),
+            cost.milliseconds()));
+    for (String warning : verification.warnings()) {
+      line(language.of("Note: ", "注：") + warning);
+    }
+    line("");
+  }
+
+  private String verdict(Verification verification) {
+    String plies = Integer.toString(verification.plies());
+    String length =
+        verification.plies() == 0 ? "" : language.of(", mate in " + plies, "　" + plies + "手詰");
+    return switch (verification.verdict()) {
+      case "sound" -> language.of("Sound" + length + ".", "完全作" + length);
+      case "flawed" -> language.of("Flawed" + length + ".", "キズあり" + length);
+      case "unsound" -> language.of("Unsound" + length + ".", "不完全作" + length);
+      case "no-mate" -> language.of("No mate.", "不詰");
+      default -> language.of("Undecided within the limits" + length + ".", "制限内では判定できず" + length);
+    };
+  }
+
+  private void writeSolution(Verification verification) {
+    line(language.of("Solution: ", "作意：") + moves(verification.line()));
+    String left = verification.leftInHand();
+    if (!left.isEmpty()) {
+      line(language.of("Left in hand: ", "余り駒：") + left);
+    }
+    int raw = verification.rawPlies();
+    if (raw > 0 && raw != verification.plies()) {
+      line(language.of("In " + raw + " if futile interpositions count.", "無駄合を数えれば" + raw + "手。"));
+    }
+  }
+
+  private void writeFault(int number, Finding finding, Verification.Fault fault) {
+    line(
+        language.of(
+            number + ". " + fault.kind() + " (" + fault.labelJa() + "), " + fault.severity(),
+            number + ". " + fault.labelJa() + "（" + severity(fault.severity()) + "）"));
+    line(language.of("   " + fault.note(), "   " + fault.noteJa()));
+    if (!fault.line().isEmpty()) {
+      line("   " + moves(fault.line().subList(Math.max(0, fault.ply() - 1), fault.line().size())));
+    }
+    if (fault.ply() > 1 && fault.ply() <= finding.line().size()) {
+      line(
+          language.of(
+              "   The position before ply " + fault.ply() + ":", "   " + fault.ply() + "手目の局面："));
+      Position position = posed.position();
+      finding.line().subList(0, fault.ply() - 1).forEach(position::doMove);
+      line(BoardText.format(position.toDiagram()).indent(3).stripTrailing());
+    }
+  }
+
+  /** Western notation with the plies, or Japanese. */
+  private String moves(List<Solution.LineMove> line) {
+    return language == Language.JA
+        ? line.stream().map(Solution.LineMove::japanese).collect(Collectors.joining(" "))
+        : line.stream()
+                .map(move -> move.ply() + "." + move.western())
+                .collect(Collectors.joining(" "))
+            + "  "
+            + line.stream().map(Solution.LineMove::japanese).collect(Collectors.joining(" "));
+  }
+
+  private static String severity(String name) {
+    return switch (name) {
+      case "fatal" -> "致命的";
+      case "flaw" -> "キズ";
+      case "minor" -> "軽微";
+      case "tolerated" -> "許容";
+      default -> "参考";
+    };
+  }
+
+  private String openText(Verification.Open open) {
+    String move = open.move() == null ? "" : " " + open.move();
+    String place =
+        open.ply() == 0 ? "" : language.of("ply " + open.ply(), open.ply() + "手目") + move;
+    String matter =
+        switch (open.matter()) {
+          case "solution" -> language.of("the shortest mate", "最短の詰み");
+          case "mates" -> language.of("whether it mates", "詰むかどうか");
+          case "kind" -> language.of("whether it is a cook", "余詰かどうか");
+          case "variations" -> language.of("how good other defences are", "他の変化");
+          default -> language.of("whether all pieces are needed", "不要駒の有無");
+        };
+    return (place.isEmpty() ? "" : place + language.of(": ", "："))
+        + matter
+        + language.of(" (" + open.reason() + ")", "（" + open.reason() + "）");
+  }
+
+  private void line(String content) {
+    text.append(content).append('\n');
+  }
+}
