@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 
 /** Writes JSON to memory. */
 public final class JsonLine {
@@ -17,6 +18,11 @@ public final class JsonLine {
   public interface Writer {
     /** Writes it. */
     void write(JsonGenerator json) throws IOException;
+  }
+
+  /** The JSON as text, without a line break. */
+  public static String textOf(Writer writer) {
+    return new String(of(writer), StandardCharsets.UTF_8);
   }
 
   /** The JSON in UTF-8, without a line break. */

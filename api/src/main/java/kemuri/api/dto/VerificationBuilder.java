@@ -42,6 +42,11 @@ public final class VerificationBuilder {
     return new VerificationBuilder(posed).build(options, report, answers, cache);
   }
 
+  /** A finding, as it stands in the report on a diagram. */
+  public static Verification.Fault fault(PosedDiagram posed, Finding finding) {
+    return new VerificationBuilder(posed).fault(finding);
+  }
+
   private Verification build(
       VerifyOptions options, SoundnessReport report, Optional<AnswerTree> answers, String cache) {
     List<Integer> line = report.solution().map(Line::moves).orElse(List.of());

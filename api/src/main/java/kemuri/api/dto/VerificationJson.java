@@ -21,6 +21,11 @@ public final class VerificationJson {
     return JsonLine.of(json -> write(verification, label, json));
   }
 
+  /** A finding alone. */
+  public static String toText(Verification.Fault finding) {
+    return JsonLine.textOf(json -> writeFinding(finding, json));
+  }
+
   private static void write(
       Verification verification, @Nullable LineLabel label, JsonGenerator json) throws IOException {
     json.writeStartObject();

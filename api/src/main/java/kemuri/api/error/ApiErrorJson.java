@@ -3,6 +3,7 @@ package kemuri.api.error;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.micronaut.http.HttpStatus;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import kemuri.api.dto.JsonLine;
 import kemuri.api.dto.LineLabel;
@@ -24,6 +25,11 @@ public final class ApiErrorJson {
    */
   public static byte[] toBytes(ApiError error, String instance) {
     return toBytes(error, instance, null);
+  }
+
+  /** The same as text. */
+  public static String toText(ApiError error, String instance) {
+    return new String(toBytes(error, instance), StandardCharsets.UTF_8);
   }
 
   /** The same, led by what tells the line of a batch, if it belongs to one. */

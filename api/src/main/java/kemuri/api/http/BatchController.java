@@ -11,7 +11,6 @@ import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Post;
 import io.micronaut.http.annotation.Produces;
 import kemuri.api.search.PatientSearches;
-import kemuri.api.search.SearchConfiguration;
 import reactor.core.publisher.Flux;
 
 /** Solves positions and checks problems line by line, as long as the client sends some. */
@@ -22,7 +21,7 @@ final class BatchController {
   private final SolveInquiries solving;
   private final VerifyInquiries verifying;
   private final PatientSearches searches;
-  private final SearchConfiguration configuration;
+  private final TimeCaps timeCaps;
   private final OpenBatches open;
   private final Counter answered;
   private final Counter refused;
@@ -31,13 +30,13 @@ final class BatchController {
       SolveInquiries solving,
       VerifyInquiries verifying,
       PatientSearches searches,
-      SearchConfiguration configuration,
+      TimeCaps timeCaps,
       OpenBatches open,
       MeterRegistry meters) {
     this.solving = solving;
     this.verifying = verifying;
     this.searches = searches;
-    this.configuration = configuration;
+    this.timeCaps = timeCaps;
     this.open = open;
     answered = lines("answered", meters);
     refused = lines("refused", meters);
@@ -72,7 +71,7 @@ final class BatchController {
             type.isText(),
             inquiries,
             searches,
-            configuration.synchronousCap(),
+            timeCaps.plain(),
             "urn:kemuri:request:" + RequestIdFilter.of(request),
             answered::increment,
             refused::increment);

@@ -21,7 +21,6 @@ import kemuri.api.request.SolveQuery;
 import kemuri.api.request.SolveRequestReader;
 import kemuri.api.request.TimeCap;
 import kemuri.api.search.Answer;
-import kemuri.api.search.SearchConfiguration;
 import kemuri.api.search.SearchService;
 import kemuri.api.search.Ticket;
 
@@ -38,11 +37,16 @@ import kemuri.api.search.Ticket;
 })
 final class SolveController {
   private final SearchService service;
-  private final SearchConfiguration configuration;
+  private final SolveInquiries inquiries;
+  private final AsyncAnswers async;
+  private final TimeCaps timeCaps;
 
-  SolveController(SearchService service, SearchConfiguration configuration) {
+  SolveController(
+      SearchService service, SolveInquiries inquiries, AsyncAnswers async, TimeCaps timeCaps) {
     this.service = service;
-    this.configuration = configuration;
+    this.inquiries = inquiries;
+    this.async = async;
+    this.timeCaps = timeCaps;
   }
 
   @Post
@@ -54,8 +58,12 @@ final class SolveController {
   private CompletableFuture<MutableHttpResponse<byte[]>> solve(
       HttpRequest<?> request, byte[] body) {
     ContentType type = ContentType.of(request, "application/json or text/plain");
+    if (AsyncAnswers.arePreferred(request)) {
+      return CompletableFuture.completedFuture(
+          async.begin("solve", inquiries.body(body, type, timeCaps.job()), request));
+    }
     CompletableFuture<Solution> solution;
-    TimeCap timeCap = configuration.synchronousCap();
+    TimeCap timeCap = timeCaps.synchronous();
     if (type.isText()) {
       String position = type.decode(body).stripTrailing();
       solution =
@@ -70,7 +78,7 @@ final class SolveController {
   @Get
   CompletableFuture<MutableHttpResponse<byte[]>> solution(HttpRequest<?> request) {
     SolveRequest asked = SolveQuery.read(request.getParameters());
-    return solve(request, Question.of(asked, RequestSource.QUERY, configuration.synchronousCap()))
+    return solve(request, Question.of(asked, RequestSource.QUERY, timeCaps.plain()))
         .thenApply(solution -> cacheable(request, solution));
   }
 

@@ -47,6 +47,9 @@ final class SolveInquiries implements Inquiries {
                     question.options(),
                     answer.result(),
                     WireName.of(answer.use())),
-                label));
+                label),
+        finding -> {
+          throw new IllegalStateException("a search for a mate finds no " + finding);
+        });
   }
 }

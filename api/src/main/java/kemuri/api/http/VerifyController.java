@@ -10,7 +10,6 @@ import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Post;
 import io.micronaut.http.annotation.Produces;
 import java.util.concurrent.CompletableFuture;
-import kemuri.api.search.SearchConfiguration;
 import kemuri.api.search.Ticket;
 
 /** Checks problems. */
@@ -18,11 +17,13 @@ import kemuri.api.search.Ticket;
 @Produces(MediaType.APPLICATION_JSON)
 final class VerifyController {
   private final VerifyInquiries inquiries;
-  private final SearchConfiguration configuration;
+  private final AsyncAnswers async;
+  private final TimeCaps timeCaps;
 
-  VerifyController(VerifyInquiries inquiries, SearchConfiguration configuration) {
+  VerifyController(VerifyInquiries inquiries, AsyncAnswers async, TimeCaps timeCaps) {
     this.inquiries = inquiries;
-    this.configuration = configuration;
+    this.async = async;
+    this.timeCaps = timeCaps;
   }
 
   @Post
@@ -31,7 +32,11 @@ final class VerifyController {
     ContentType type = ContentType.of(request, "application/json or text/plain");
     return RequestBody.read(
         request,
-        body -> answer(inquiries.body(body, type, configuration.synchronousCap()), request));
+        body ->
+            AsyncAnswers.arePreferred(request)
+                ? CompletableFuture.completedFuture(
+                    async.begin("verify", inquiries.body(body, type, timeCaps.job()), request))
+                : answer(inquiries.body(body, type, timeCaps.synchronous()), request));
   }
 
   private static <A> CompletableFuture<MutableHttpResponse<byte[]>> answer(

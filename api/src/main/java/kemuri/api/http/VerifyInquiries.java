@@ -49,6 +49,7 @@ final class VerifyInquiries implements Inquiries {
                     answer.report(),
                     answer.answers(),
                     WireName.of(answer.use())),
-                label));
+                label),
+        finding -> VerificationJson.toText(VerificationBuilder.fault(question.posed(), finding)));
   }
 }

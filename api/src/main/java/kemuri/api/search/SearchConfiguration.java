@@ -3,7 +3,6 @@ package kemuri.api.search;
 import io.micronaut.context.annotation.ConfigurationProperties;
 import jakarta.validation.constraints.Min;
 import java.time.Duration;
-import kemuri.api.request.TimeCap;
 
 /**
  * How searches are run; {@code application.yml} holds the defaults.
@@ -26,11 +25,6 @@ public record SearchConfiguration(
     @Min(1) int cacheMebibytes,
     Duration maximumTime) {
   private static final int MEBIBYTE = 1 << 20;
-
-  /** What requests may ask for. */
-  public TimeCap synchronousCap() {
-    return new TimeCap(maximumTime, "above the synchronous maximum " + maximumTime);
-  }
 
   /** The number of threads, the processors counted if the configuration says zero. */
   int effectiveThreads() {

@@ -285,6 +285,15 @@ class SolveHttpTest extends ScriptedServer {
     assertEquals(36, made.length());
   }
 
+  @Test
+  void timeAboveTheMaximum_isToldOfJobs() throws Exception {
+    String body = "{\"position\": \"" + ONE_PLY + "\", \"limits\": {\"time\": \"PT31S\"}}";
+    assertEquals(
+        "The time limit PT31S is above the synchronous maximum PT30S; send \"Prefer:"
+            + " respond-async\" for a job of up to PT1H.",
+        body(post(JSON, body)).get("detail").getStringValue());
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
