@@ -69,6 +69,9 @@ final class Examination {
       return false;
     }
     if (!(raw instanceof MateResult.Mate mate)) {
+      if (raw instanceof MateResult.Undecided undecided) {
+        undecided.bound().ifPresent(this::compareWithStatedLength);
+      }
       leaveOpen(OpenQuestion.Matter.SOLUTION, true);
       return false;
     }
@@ -80,9 +83,22 @@ final class Examination {
       compareWithAuthor();
       return true;
     } catch (LimitReached e) {
+      compareWithStatedLength(mate.line());
       leaveOpen(OpenQuestion.Matter.SOLUTION, true);
       return false;
     }
+  }
+
+  /** A plain mate that is too short is too short by any rules. */
+  private void compareWithStatedLength(Line plain) {
+    if (plain.plies() < statedPlies() && !plain.moves().isEmpty()) {
+      int first = plain.moves().get(0);
+      add(finding(FindingKind.SHORTER_MATE, 1, first, plain.moves(), false));
+    }
+  }
+
+  private int statedPlies() {
+    return question.statedPlies() > 0 ? question.statedPlies() : question.solution().size();
   }
 
   /** The main line; only after {@link #solve}. */
@@ -94,7 +110,7 @@ final class Examination {
   private void compareWithAuthor() {
     SolvedProblem best = problem();
     List<Integer> author = question.solution();
-    int stated = question.statedPlies() > 0 ? question.statedPlies() : author.size();
+    int stated = statedPlies();
     AuthorsSolution.Departure departure =
         author.isEmpty()
             ? AuthorsSolution.Departure.NOWHERE

@@ -36,7 +36,7 @@ import org.junit.jupiter.api.Test;
  */
 final class SoundnessAgreementTest {
   private static final long SEED = Long.getLong("kemuri.seed", 20_261_201);
-  private static final int SHORT_RUN = 240;
+  private static final int SHORT_RUN = 120;
   private static final int LONG_RUN = Integer.getInteger("kemuri.problems", 50_000);
   private static final int MAX_POSITIONS = Integer.getInteger("kemuri.reach", 3_000);
   private static final int WORKERS = 2;

@@ -117,6 +117,20 @@ final class SoundnessCheckTest {
   }
 
   @Test
+  void stated_longerThanABound_isAShorterMateThoughTheLengthIsOpen() throws NotationException {
+    String sawing = "7k1/5+Bp2/7Ss/9/9/9/1n7/9/9 b 2rb4g2s3n4l17p 1";
+    SoundnessReport report =
+        check.check(
+            position(sawing),
+            author(2_001, List.of()),
+            SearchLimits.UNLIMITED.withNodes(300_000),
+            SoundnessListener.SILENT);
+    assertEquals(Soundness.UNSOUND, report.verdict());
+    assertEquals(List.of(FindingKind.SHORTER_MATE), kinds(report));
+    assertFalse(report.findings().get(0).exact());
+  }
+
+  @Test
   void stated_shorter_isWarnedOf() throws NotationException {
     SoundnessReport report = check(PERFECT, author(3, List.of()));
     assertEquals(
