@@ -265,23 +265,36 @@ final class TsumePlay {
     return true;
   }
 
+  /**
+   * Whether all interpositions are futile or within a bound. That one is futile is asked before it
+   * is looked at: the answer is the same for all drops on a square.
+   */
   private boolean areBlocksWithin(Position position, Replies replies, int asked, int depth) {
     boolean mated = replies.others.size() == 0;
+    int bound = Key.after(asked);
     int longest = -1;
     for (int i = 0; i < replies.blocks.size(); i++) {
       int block = replies.blocks.get(i);
-      if (!mated && isWithinAfter(position, block, Key.after(asked), depth)) {
+      if (!mated && !Key.isLeftover(bound) && matesPlainlyAfter(position, block, bound, depth)) {
         continue;
       }
       longest = longest >= 0 ? longest : longest(position, replies, Key.plies(asked), depth);
       if (!rule.isFutile(position, replies, block, longest, depth)) {
         mated = false;
-        if (!isWithinAfter(position, block, Key.after(asked), depth)) {
+        if (!isWithinAfter(position, block, bound, depth)) {
           return false;
         }
       }
     }
     return !mated || Key.ofMated(position) <= asked;
+  }
+
+  private boolean matesPlainlyAfter(Position position, int move, int bound, int depth) {
+    position.doMove(move);
+    int verdict = search.search(position, Key.plies(bound), depth + 1);
+    position.undoMove(move);
+    refuseOpen(verdict);
+    return verdict == Verdict.PROVEN;
   }
 
   /**
