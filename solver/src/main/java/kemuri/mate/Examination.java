@@ -167,7 +167,22 @@ final class Examination {
     } catch (LimitReached e) {
       leaveOpen(OpenQuestion.Matter.VARIATIONS, true);
     }
-    decideAlternatives(problem, 1, problem.plies(), this::accept);
+    decideAlternatives(problem, 1, lastAlternatives(problem), this::accept);
+  }
+
+  /**
+   * The last ply at which alternatives matter: not the last move if only the verdict is asked for.
+   */
+  private int lastAlternatives(SolvedProblem problem) {
+    boolean verdictAlone = question.thoroughness() == SoundnessQuestion.Thoroughness.EARLY;
+    boolean matters = ofFinalMove(problem).compareTo(Severity.TOLERATED) < 0;
+    return verdictAlone && !matters ? problem.plies() - 2 : problem.plies();
+  }
+
+  private Severity ofFinalMove(SolvedProblem problem) {
+    return question
+        .profile()
+        .severity(FindingKind.FINAL_MOVE, problem.plies(), PieceType.NONE, false);
   }
 
   private void leftover(SolvedProblem problem) {
@@ -225,11 +240,7 @@ final class Examination {
     alternatives.decide(
         (kind, ply, move) -> found.accept(problem, kind, ply, move), this::isEnough);
     if (!isEnough()) {
-      boolean fatalAtTheEnd =
-          question
-                  .profile()
-                  .severity(FindingKind.FINAL_MOVE, problem.plies(), PieceType.NONE, false)
-              == Severity.FATAL;
+      boolean fatalAtTheEnd = ofFinalMove(problem) == Severity.FATAL;
       open.addAll(alternatives.left(reason(), fatalAtTheEnd));
     }
   }

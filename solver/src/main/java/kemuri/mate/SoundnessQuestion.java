@@ -29,7 +29,7 @@ public record SoundnessQuestion(
 
   /** How much is looked for. */
   public enum Thoroughness {
-    /** Stops at the first fatal fault. */
+    /** Asks for the verdict alone: stops at the first fatal fault, leaves out what is tolerated. */
     EARLY,
     /** Lists everything but what is for information only: other variations, unneeded pieces. */
     FAULTS,
