@@ -355,13 +355,14 @@ final class Examination {
   }
 
   SoundnessReport report() {
-    MoveOrder order = new MoveOrder(root.isRotated());
     findings.sort(
         Comparator.comparingInt(Finding::ply)
             .thenComparing(Finding::kind)
-            .thenComparing(Finding::move, order)
+            .thenComparing(Finding::move, MoveOrder.BY_SQUARES)
             .thenComparingInt(Finding::square));
-    open.sort(Comparator.comparingInt(OpenQuestion::ply).thenComparing(OpenQuestion::move, order));
+    open.sort(
+        Comparator.comparingInt(OpenQuestion::ply)
+            .thenComparing(OpenQuestion::move, MoveOrder.BY_SQUARES));
     return new SoundnessReport(
         verdict(),
         solved.map(problem -> new Line(problem.moves())),

@@ -55,7 +55,7 @@ record SolvedProblem(Position root, int key, List<Integer> moves) {
         others.add(checks.get(i));
       }
     }
-    others.sort(new MoveOrder(position.isRotated()));
+    others.sort(MoveOrder.BY_SQUARES);
     return others;
   }
 

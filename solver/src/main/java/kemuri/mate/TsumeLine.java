@@ -102,7 +102,7 @@ final class TsumeLine {
     for (int i = 0; i < all.size(); i++) {
       sorted.add(all.get(i));
     }
-    sorted.sort(new MoveOrder(position.isRotated()));
+    sorted.sort(MoveOrder.BY_SQUARES);
     return sorted;
   }
 
@@ -126,7 +126,7 @@ final class TsumeLine {
         best.add(counting.get(i));
       }
     }
-    best.sort(new MoveOrder(position.isRotated()));
+    best.sort(MoveOrder.BY_SQUARES);
     return best;
   }
 

@@ -77,11 +77,10 @@ final class Variations {
     for (int i = 0; i < counting.size(); i++) {
       replies.add(counting.get(i));
     }
-    MoveOrder order = new MoveOrder(position.isRotated());
     replies.sort(
         (one, other) -> {
           int kind = Integer.compare(TsumeLine.cheapness(one), TsumeLine.cheapness(other));
-          return kind != 0 ? kind : order.compare(one, other);
+          return kind != 0 ? kind : MoveOrder.BY_SQUARES.compare(one, other);
         });
     return replies;
   }
