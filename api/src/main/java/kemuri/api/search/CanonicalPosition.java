@@ -9,8 +9,9 @@ import kemuri.board.Square;
 import kemuri.mate.MateResult;
 
 /**
- * A position as the cache knows it: seen by the attacker, the lesser of itself and its left-right
- * mirror image, hands filled in, without a ply number.
+ * A position as the cache knows it: seen by the attacker, the one of itself and its left-right
+ * mirror image whose pieces stand farther to the right, as diagrams usually have them, hands filled
+ * in, without a ply number.
  *
  * @param key the same text for all positions that are one to the rules
  * @param position what is to be searched
@@ -24,7 +25,7 @@ record CanonicalPosition(String key, Position position, boolean mirrored) {
     Position given = Position.of(diagram, options.attacker(), options.defenderHand());
     String key = key(given, false);
     String mirrorKey = key(given, true);
-    if (key.compareTo(mirrorKey) <= 0) {
+    if (key.compareTo(mirrorKey) >= 0) {
       return new CanonicalPosition(key, given, false);
     }
     Position mirror = Position.of(diagram.mirrored(), options.attacker(), options.defenderHand());
