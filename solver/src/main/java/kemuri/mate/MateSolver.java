@@ -88,7 +88,8 @@ public final class MateSolver {
       Line line = new TsumeLine(play).from(position.copy(), key, 0);
       return new MateResult.Mate(
           line, true, mate.rawPlies(), search.clock().nodes(), search.clock().milliseconds());
-    } catch (LimitReached e) {
+    } catch (LimitReached | StackOverflowError e) {
+      // A line of more than a thousand plies may be too deep for the thread's stack.
       return new MateResult.Undecided(
           search.clock().over().orElse(UndecidedReason.MEMORY),
           Optional.of(mate.line()),

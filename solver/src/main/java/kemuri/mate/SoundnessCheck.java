@@ -47,6 +47,17 @@ public final class SoundnessCheck {
     search.forget();
     Examination examination = new Examination(search, position, question, listener);
     search.clock().start(limits, examination::progress);
+    try {
+      examine(position, question, limits, examination);
+    } catch (StackOverflowError e) {
+      // A line of more than a thousand plies may be too deep for the thread's stack.
+      examination.leaveOpen(OpenQuestion.Matter.SOLUTION, true);
+    }
+    return examination.report();
+  }
+
+  private void examine(
+      Position position, SoundnessQuestion question, SearchLimits limits, Examination examination) {
     if (examination.solve(limits.nodes())) {
       examination.examine();
       if (question.thoroughness() == Thoroughness.COMPLETE) {
@@ -57,7 +68,6 @@ public final class SoundnessCheck {
         }
       }
     }
-    return examination.report();
   }
 
   /** Takes the pieces off one by one and checks what is left, where nothing fatal was found. */
@@ -134,7 +144,7 @@ public final class SoundnessCheck {
       Position copy = position.copy();
       int plies = play.plies(copy, mate.rawPlies(), 0);
       return Optional.of(new AnswerTreeBuilder(play).build(copy, plies, depth, 0));
-    } catch (LimitReached e) {
+    } catch (LimitReached | StackOverflowError e) {
       return Optional.empty();
     }
   }

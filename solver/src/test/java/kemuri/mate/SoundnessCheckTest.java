@@ -33,6 +33,7 @@ final class SoundnessCheckTest {
   private static final String COOKED_LATER = "9/4G4/7k1/9/6+Rp1/9/9/9/9 b R2b3g4s4n4l17p 1";
   private static final String COOKED = "7p1/6B1k/9/8+B/9/9/9/9/9 b S2r4g3s4n4l17p 1";
   private static final String LANCE = "5lk2/9/4+S2+B1/9/9/9/9/9/9 b L2rb4g3s4n2l18p 1";
+  private static final String SAWING = "7k1/5+Bp2/7Ss/9/9/9/1n7/9/9 b 2rb4g2s3n4l17p 1";
   private static final String SYMMETRIC = "4k4/9/2R3R2/9/9/9/9/9/9 b G 1";
 
   private final MateSolver solver = new MateSolver(16);
@@ -119,10 +120,9 @@ final class SoundnessCheckTest {
 
   @Test
   void stated_longerThanABound_isAShorterMateThoughTheLengthIsOpen() throws NotationException {
-    String sawing = "7k1/5+Bp2/7Ss/9/9/9/1n7/9/9 b 2rb4g2s3n4l17p 1";
     SoundnessReport report =
         check.check(
-            position(sawing),
+            position(SAWING),
             author(2_001, List.of()),
             SearchLimits.UNLIMITED.withNodes(700_000),
             SoundnessListener.SILENT);
@@ -282,7 +282,7 @@ final class SoundnessCheckTest {
     canceller.start();
     SoundnessReport report =
         check.check(
-            position("7k1/5+Bp2/7Ss/9/9/9/1n7/9/9 b 2rb4g2s3n4l17p 1"),
+            position(SAWING),
             question(Thoroughness.COMPLETE),
             SearchLimits.UNLIMITED.withCancelled(cancelled::get),
             SoundnessListener.SILENT);
@@ -290,6 +290,29 @@ final class SoundnessCheckTest {
     assertFalse(report.undecided().isEmpty());
     assertEquals(UndecidedReason.CANCELLED, report.undecided().get(0).reason());
     assertTrue(milliseconds < 2_000, milliseconds + " ms until it ended");
+  }
+
+  @Test
+  void lineTooDeepForTheStack_failsNothing() throws InterruptedException {
+    List<Soundness> verdicts = new ArrayList<>();
+    Runnable deep =
+        () -> {
+          try {
+            SoundnessReport report =
+                check(
+                    SAWING,
+                    new SoundnessQuestion(
+                        Profile.STANDARD, Futile.STANDARD, Thoroughness.EARLY, 0, List.of()));
+            verdicts.add(report.verdict());
+          } catch (NotationException e) {
+            throw new IllegalStateException(e);
+          }
+        };
+    Thread thread = new Thread(null, deep, "shallow stack", 128 << 10);
+    thread.start();
+    thread.join();
+    assertEquals(1, verdicts.size(), "the check failed");
+    assertFalse(verdicts.contains(Soundness.SOUND), verdicts.toString());
   }
 
   @Test
