@@ -228,7 +228,9 @@ final class SfenReader {
     if (type == PieceType.KING) {
       String knights = digits + (found.equals("k") ? "n" : "N");
       throw expected(
-          HELD, found, "a king is never held; if knights are meant, write \"" + knights + "\"");
+          HELD,
+          found,
+          "a king is never held; if knights are meant, write " + Letters.quote(knights));
     }
     if (type == PieceType.NONE) {
       throw expected(

@@ -165,4 +165,11 @@ class SfenTest {
   void repairQuery_blankBeforeAPiece_becomesPlus(String text, String mended) {
     assertEquals(mended, Sfen.repairQuery(text));
   }
+
+  @Test
+  void hand_withAKingAndACountWithoutEnd_isRefusedInFewWords() {
+    String text = "4k4/9/9/9/9/9/9/9/9 b " + "8".repeat(900) + "k 1";
+    NotationException e = assertThrows(NotationException.class, () -> Sfen.parse(text));
+    assertTrue(String.valueOf(e.getMessage()).length() < 200, e.getMessage());
+  }
 }
