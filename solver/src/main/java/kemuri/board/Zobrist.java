@@ -21,15 +21,7 @@ final class Zobrist {
 
   /** The word of pieces that have left the game, as a packed {@link Hand}; zero for none. */
   static long gone(int pieces) {
-    return pieces == 0 ? 0 : mix(pieces);
-  }
-
-  /** Spreads an int over all bits (the finalizer of Vigna's SplitMix64). */
-  private static long mix(int value) {
-    long z = (value + 1) * 0x9e3779b97f4a7c15L;
-    z = (z ^ (z >>> 30)) * 0xbf58476d1ce4e5b9L;
-    z = (z ^ (z >>> 27)) * 0x94d049bb133111ebL;
-    return z ^ (z >>> 31);
+    return pieces == 0 ? 0 : Spread.over(pieces);
   }
 
   /** The word of a piece on a square. */

@@ -89,7 +89,7 @@ final class PlainMate {
    * The length to ask for next: two plies less, but first half of a short one. A first proof of a
    * position full of checks can be many times too long, and half the length is soon decided.
    */
-  private static int nextTarget(int length, int refuted) {
+  static int nextTarget(int length, int refuted) {
     int half = length / 4 * 2 + (length & 1);
     return length <= LONGEST_TO_HALVE && half > refuted && half < length ? half : length - 2;
   }

@@ -31,9 +31,6 @@ final class TsumePlay {
   /** How many positions the key of a long mate may cost before groundwork is done. */
   private static final long CHEAP = 5_000;
 
-  /** Up to this many plies half of them are asked for first. */
-  private static final int LONGEST_TO_HALVE = 41;
-
   private final TeamSearch search;
   private final FutileRule rule;
   private final CountingReplies certain;
@@ -103,7 +100,7 @@ final class TsumePlay {
       if (refuted >= plies - 2) {
         return plies;
       }
-      isWithin(position, Key.within(nextTarget(plies, refuted)), depth);
+      isWithin(position, Key.within(PlainMate.nextTarget(plies, refuted)), depth);
     }
   }
 
@@ -112,11 +109,6 @@ final class TsumePlay {
     int below = Key.plies(floor - 2);
     int parity = side == Side.ATTACKER ? 1 : 0;
     return floor < 2 ? parity - 2 : (below & 1) == parity ? below : below - 1;
-  }
-
-  private static int nextTarget(int plies, int refuted) {
-    int half = plies / 4 * 2 + (plies & 1);
-    return plies <= LONGEST_TO_HALVE && half > refuted && half < plies ? half : plies - 2;
   }
 
   /** Whether the attacker mates with a key of at most this. */

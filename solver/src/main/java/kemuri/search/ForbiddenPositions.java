@@ -2,6 +2,7 @@ package kemuri.search;
 
 import java.util.Arrays;
 import kemuri.board.Hand;
+import kemuri.board.Spread;
 
 /**
  * Positions that count as lost for the attacker, whoever moves: those given, and the same with more
@@ -30,7 +31,7 @@ public final class ForbiddenPositions {
     }
     keys[size] = key;
     hands[size++] = hand;
-    word ^= spread(key + spread(hand));
+    word ^= Spread.over(key + Spread.over(hand));
   }
 
   /** Whether a position with this plain key and attacker's hand is forbidden. */
@@ -45,14 +46,6 @@ public final class ForbiddenPositions {
 
   /** What the plain key of a position with this attacker's hand is combined with by XOR. */
   long disguise(int hand) {
-    return word ^ spread(hand);
-  }
-
-  /** Spreads a word over all bits (the finalizer of Vigna's SplitMix64). */
-  private static long spread(long value) {
-    long z = (value + 1) * 0x9e3779b97f4a7c15L;
-    z = (z ^ (z >>> 30)) * 0xbf58476d1ce4e5b9L;
-    z = (z ^ (z >>> 27)) * 0x94d049bb133111ebL;
-    return z ^ (z >>> 31);
+    return word ^ Spread.over(hand);
   }
 }
