@@ -271,6 +271,45 @@ public final class Position {
   }
 
   /**
+   * An empty board with the attacker, who is Black, to move and all pieces but the kings in the
+   * defender's hand: where composing begins.
+   */
+  public static Position empty() {
+    Position position = new Position(false);
+    for (int type = PieceType.PAWN; type <= PieceType.ROOK; type++) {
+      position.hand[Side.DEFENDER] += Hand.of(type, PieceType.setSize(type));
+    }
+    position.sideToMove = Side.ATTACKER;
+    return position;
+  }
+
+  /** Puts a piece from the defender's hand, or a king, on an empty square. */
+  public void place(int square, int piece) {
+    put(square, piece);
+    if (Piece.type(piece) != PieceType.KING) {
+      hand[Side.DEFENDER] -= Hand.one(PieceType.demote(Piece.type(piece)));
+    }
+  }
+
+  /** Takes a piece off the board: to the defender's hand, or a king out of sight. */
+  public void lift(int square) {
+    int piece = board[square];
+    int side = Piece.owner(piece);
+    int type = Piece.type(piece);
+    board[square] = Piece.EMPTY;
+    toggle(side, square);
+    key ^= Zobrist.of(piece, square);
+    if (type == PieceType.KING) {
+      king[side] = Square.NONE;
+      return;
+    }
+    if (type == PieceType.PAWN) {
+      pawnFiles[side] ^= 1 << Square.file(square);
+    }
+    hand[Side.DEFENDER] += Hand.one(PieceType.demote(type));
+  }
+
+  /**
    * Takes a piece of a raw kind from the attacker's hand, as if he had not taken it: for the
    * defender's hand, or out of the game.
    */
