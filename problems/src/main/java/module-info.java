@@ -1,8 +1,9 @@
-/** What a tsume-shogi problem is and where it comes from, and the classics. */
+/** What a tsume-shogi problem is, where it comes from and what it is worth, and the classics. */
 @org.jspecify.annotations.NullMarked
 module kemuri.problems {
   requires transitive kemuri.solver;
   requires static transitive org.jspecify;
 
+  exports kemuri.grading;
   exports kemuri.problem;
 }

@@ -9,6 +9,7 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import java.util.stream.BaseStream;
+import java.util.stream.Stream;
 
 /** Modules and packages depend one way: api on problems on solver. */
 @AnalyzeClasses(packages = "kemuri", importOptions = ImportOption.DoNotIncludeTests.class)
@@ -22,7 +23,7 @@ class ArchitectureTest {
     "kemuri.usi.."
   };
   private static final String[] API = {"kemuri.api..", "kemuri.cli..", "kemuri.picture.."};
-  private static final String PROBLEMS = "kemuri.problem..";
+  private static final String[] PROBLEMS = {"kemuri.problem..", "kemuri.grading.."};
 
   @ArchTest
   static final ArchRule SOLVER_KNOWS_NEITHER_PROBLEMS_NOR_API =
@@ -31,13 +32,13 @@ class ArchitectureTest {
           .resideInAnyPackage(SOLVER)
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage(PROBLEMS, API[0], API[1], API[2]);
+          .resideInAnyPackage(Stream.of(PROBLEMS, API).flatMap(Stream::of).toArray(String[]::new));
 
   @ArchTest
   static final ArchRule PROBLEMS_DO_NOT_KNOW_API =
       noClasses()
           .that()
-          .resideInAPackage(PROBLEMS)
+          .resideInAnyPackage(PROBLEMS)
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(API);
@@ -76,6 +77,17 @@ class ArchitectureTest {
   @ArchTest
   static final ArchRule NOTATION_DOES_NOT_KNOW_THE_SEARCH =
       knowsOnly("kemuri.notation..", "kemuri.board..", "kemuri.movegen..");
+
+  @ArchTest
+  static final ArchRule GRADING_KNOWS_PROBLEMS_AND_THE_SOLVER =
+      knowsOnly(
+          "kemuri.grading..",
+          "kemuri.problem..",
+          "kemuri.mate..",
+          "kemuri.board..",
+          "kemuri.movegen..",
+          "kemuri.search..",
+          "kemuri.notation..");
 
   @ArchTest
   static final ArchRule PICTURES_KNOW_DIAGRAMS =
