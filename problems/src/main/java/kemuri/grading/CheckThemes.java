@@ -102,19 +102,21 @@ final class CheckThemes {
         continue;
       }
       before = before == null ? line.before(ply).toDiagram() : before;
-      if (isCutOff(line.before(ply), before, to, square)) {
+      if (isCutOff(line.before(ply), before, line.move(ply), square)) {
         return true;
       }
     }
     return false;
   }
 
-  /** Whether a square lies on the line of an attacking piece that goes on to another. */
-  private static boolean isCutOff(Position position, Diagram diagram, int by, int target) {
+  /** Whether a move ends on the line of another attacking piece that goes on to a square. */
+  private static boolean isCutOff(Position position, Diagram diagram, int move, int target) {
+    int from = Move.isDrop(move) ? Square.NONE : Move.from(move);
     for (int square = 0; square < Square.COUNT; square++) {
-      if (PieceSurvey.holds(position, square, Side.ATTACKER)
+      if (square != from
+          && PieceSurvey.holds(position, square, Side.ATTACKER)
           && PieceSurvey.isSlider(Piece.type(position.pieceAt(square)))
-          && Lines.isBetween(by, square, target)
+          && Lines.isBetween(Move.to(move), square, target)
           && Reach.reaches(diagram, square, target)) {
         return true;
       }

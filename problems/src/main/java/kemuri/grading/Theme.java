@@ -68,7 +68,7 @@ public enum Theme {
   SMALL_PIECES("小駒図式", 0),
   /** The defender has nothing on the board but the king. */
   UNGUARDED("無防備図式", 0),
-  /** The attacker has nothing on the board. */
+  /** The attacker has nothing on the board, a king of its own apart. */
   EMPTY_HANDED("無仕掛図式", 0),
   /** Nothing but the king is on the board. */
   BARE_KING("裸玉", 0),
