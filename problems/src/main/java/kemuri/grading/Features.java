@@ -15,7 +15,7 @@ import java.util.Map;
  * @param econ share of the attacker's pieces on the board at the end, its king apart, without which
  *     it were no mate
  * @param clean share of the pieces on the board and in the attacker's hand that are gone from the
- *     board at the end
+ *     board at the end; negative if the defender has dropped more than were taken
  * @param size pieces on the board beyond 4 + N / 4, never negative
  * @param box area of the smallest rectangle around all pieces, as a share of the board
  * @param quiet share of the attacker's moves that capture nothing

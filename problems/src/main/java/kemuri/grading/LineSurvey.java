@@ -66,7 +66,7 @@ final class LineSurvey {
       boolean drops = false;
       for (int i = 0; i < replies.size(); i++) {
         drops |= Move.isDrop(replies.get(i));
-        count += Move.isDrop(replies.get(i)) || Move.promotes(replies.get(i)) ? 0 : 1;
+        count += Move.isDrop(replies.get(i)) || hasPlainTwin(replies, replies.get(i)) ? 0 : 1;
       }
       sum += log2(Math.max(1, drops ? count + 1 : count));
     }
@@ -74,6 +74,13 @@ final class LineSurvey {
     return pairs == 0 ? 0 : sum / pairs;
   }
 
+  private static boolean hasPlainTwin(MoveList replies, int move) {
+    return Move.promotes(move)
+        && replies.contains(
+            Move.of(Move.type(move), Move.from(move), Move.to(move), false, Move.captured(move)));
+  }
+
+  /** The logarithm to base 2. */
   static double log2(double x) {
     return Math.log(x) / Math.log(2);
   }

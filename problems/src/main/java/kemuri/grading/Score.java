@@ -13,7 +13,7 @@ final class Score {
   static double of(int plies, Features f, Set<Theme> themes) {
     double merits =
         22 * f.open()
-            + 14 * f.sac()
+            + 14 * Math.min(1, f.sac())
             + 10 * f.econ()
             + 8 * f.pure()
             + 8 * f.clean()
@@ -24,7 +24,7 @@ final class Score {
             + 10 * sigmoid(f.surprise() / 2 - 2)
             + 8 * sigmoid(f.trap() / plies - 3);
     double faults =
-        5 * f.size() + 4 * f.box() + 6 * f.ugly() + 8 * f.k1() + 6 * f.k2() + 6 * f.dual();
+        1.5 * f.size() + 4 * f.box() + 6 * f.ugly() + 8 * f.k1() + 6 * f.k2() + 6 * f.dual();
     return merits + themes.stream().mapToDouble(Theme::weight).sum() - faults;
   }
 

@@ -2,7 +2,9 @@ package kemuri.grading;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.EnumSet;
 import java.util.Map;
+import java.util.Set;
 import kemuri.board.Move;
 import kemuri.board.PieceType;
 import kemuri.mate.MateSolver;
@@ -99,5 +101,16 @@ final class FeaturesTest {
     double gold = temptation.shareOf(Move.drop(PieceType.GOLD, 1));
     double rook = temptation.shareOf(Move.drop(PieceType.ROOK, 9));
     assertEquals(Math.exp(0.7 - 0.5 + 0.9), gold / rook, CLOSE);
+  }
+
+  @Test
+  void score_isTheWeightedSum() {
+    Features features =
+        new Features(2, 0.5, 1, 0.5, 0.25, 2, 0.5, 1, 1, 1, 2, 0.5, 1, 2, 1, 4, 9, 3);
+    double merits = 11 + 14 + 5 + 8 + 2 + 6 + 6 + 3 + 2 + 5 + 4;
+    double faults = 3 + 2 + 3 + 8 + 6 + 6;
+    Set<Theme> themes = EnumSet.of(Theme.SACRIFICE, Theme.NON_PROMOTION, Theme.DOUBLE_CHECK);
+    assertEquals(merits + 15 - faults, Score.of(3, features, themes), CLOSE);
+    assertEquals(900 + 180 + 270 + 70 + 60, Difficulty.of(3, features, 1000).rating(), CLOSE);
   }
 }
