@@ -53,7 +53,7 @@ final class JourneyThemes {
 
   /**
    * Whether the square that a sacrificed piece left is used afterwards by another: a piece of
-   * another kind goes there, or a line runs over it in a move or to the king.
+   * another kind goes there, still empty, or a line runs over it in a move or to the king.
    */
   private static boolean isCleared(PlayedLine line, int sacrifice) {
     int square = Move.from(line.move(sacrifice));
@@ -61,7 +61,7 @@ final class JourneyThemes {
     for (int ply = sacrifice + 2; ply <= line.plies(); ply += 2) {
       int move = line.move(ply);
       if (Move.to(move) == square) {
-        return Move.type(move) != kind;
+        return Move.type(move) != kind && Move.captured(move) == 0;
       }
       if ((!Move.isDrop(move) && Lines.isBetween(square, Move.from(move), Move.to(move)))
           || checksOver(line.after(ply), square)) {

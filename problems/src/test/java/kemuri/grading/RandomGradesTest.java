@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 /** What holds of the grades of any mate, sound or not. */
 final class RandomGradesTest {
   private static final long SEED = 20_261_201;
-  private static final int COUNT = 30;
+  private static final int COUNT = 20;
   private static final int[] KINDS = {
     PieceType.PAWN, PieceType.LANCE, PieceType.KNIGHT, PieceType.SILVER, PieceType.GOLD,
     PieceType.BISHOP, PieceType.ROOK, PieceType.PRO_PAWN, PieceType.HORSE, PieceType.DRAGON
