@@ -4,6 +4,7 @@ module kemuri.problems {
   requires transitive kemuri.solver;
   requires static transitive org.jspecify;
 
+  exports kemuri.compose;
   exports kemuri.grading;
   exports kemuri.problem;
 }

@@ -23,7 +23,7 @@ class ArchitectureTest {
     "kemuri.usi.."
   };
   private static final String[] API = {"kemuri.api..", "kemuri.cli..", "kemuri.picture.."};
-  private static final String[] PROBLEMS = {"kemuri.problem..", "kemuri.grading.."};
+  private static final String[] PROBLEMS = {"kemuri.problem..", "kemuri.grading..", "kemuri.compose.."};
 
   @ArchTest
   static final ArchRule SOLVER_KNOWS_NEITHER_PROBLEMS_NOR_API =
@@ -81,6 +81,18 @@ class ArchitectureTest {
   @ArchTest
   static final ArchRule GRADING_KNOWS_PROBLEMS_AND_THE_SOLVER =
       knowsOnly(
+          "kemuri.grading..",
+          "kemuri.problem..",
+          "kemuri.mate..",
+          "kemuri.board..",
+          "kemuri.movegen..",
+          "kemuri.search..",
+          "kemuri.notation..");
+
+  @ArchTest
+  static final ArchRule COMPOSING_KNOWS_GRADING =
+      knowsOnly(
+          "kemuri.compose..",
           "kemuri.grading..",
           "kemuri.problem..",
           "kemuri.mate..",

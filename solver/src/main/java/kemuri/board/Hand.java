@@ -37,6 +37,15 @@ public final class Hand {
     return (hand >>> SHIFT[type]) & MASK[type];
   }
 
+  /** How many pieces of all kinds the hand has. */
+  public static int size(int hand) {
+    int size = 0;
+    for (int type = PieceType.PAWN; type <= PieceType.ROOK; type++) {
+      size += count(hand, type);
+    }
+    return size;
+  }
+
   /** Whether the hand has at least one piece of a raw kind. */
   public static boolean has(int hand, int type) {
     return (hand & (MASK[type] << SHIFT[type])) != 0;

@@ -1,0 +1,51 @@
+package kemuri.compose;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import kemuri.grading.Theme;
+
+/**
+ * What to compose.
+ *
+ * @param plies the length (手数) of the problems, odd, 3 or more
+ * @param count how many problems at most
+ * @param seed decides all chance: the same request with the same seed, workers and nodes gives the
+ *     same problems in the same order
+ * @param theme a theme that each must show, if any
+ * @param maxPieces pieces on the board and in the attacker's hand at most, the king included; 0 for
+ *     any number
+ * @param workers how many threads work, each with a table of its own
+ * @param tableMebibytes size of each table
+ * @param limits when to stop short of the count
+ */
+public record ComposeRequest(
+    int plies,
+    int count,
+    long seed,
+    Optional<Theme> theme,
+    int maxPieces,
+    int workers,
+    int tableMebibytes,
+    Limits limits) {
+  /** Checks the ranges. */
+  public ComposeRequest {
+    if (plies < 3 || plies % 2 == 0) {
+      throw new IllegalArgumentException("a length is odd and 3 or more, not " + plies);
+    }
+    if (count < 1 || workers < 1 || maxPieces < 0) {
+      throw new IllegalArgumentException(
+          "expected 1 or more problems and workers, and no negative number of pieces");
+    }
+  }
+
+  /**
+   * When to stop.
+   *
+   * @param time wall time, zero for no limit; how many problems it allows depends on the machine
+   * @param nodes positions entered by all workers, zero for no limit; heeded between rounds of a
+   *     fraction of a second
+   * @param cancelled asked many times a second by every worker
+   */
+  public record Limits(Duration time, long nodes, BooleanSupplier cancelled) {}
+}

@@ -1,0 +1,26 @@
+package kemuri.compose;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a worker brings home from a round. */
+final class Harvest {
+  private final List<Find> finds = new ArrayList<>();
+  private final List<Archive.Parent> expanded = new ArrayList<>();
+  private final Tally tally = new Tally();
+
+  /** The problems found, in order. */
+  List<Find> finds() {
+    return finds;
+  }
+
+  /** The problems from which others were made. */
+  List<Archive.Parent> expanded() {
+    return expanded;
+  }
+
+  /** What it took. */
+  Tally tally() {
+    return tally;
+  }
+}

@@ -1,0 +1,83 @@
+package kemuri.compose;
+
+import java.util.Optional;
+import kemuri.board.Hand;
+import kemuri.board.Piece;
+import kemuri.board.PieceType;
+import kemuri.board.Position;
+import kemuri.board.Side;
+import kemuri.board.Square;
+import kemuri.movegen.Attacks;
+
+/**
+ * Takes pieces off until each is needed (不要駒 none).
+ *
+ * <p>A piece of the board or of the attacker's hand, the king excepted, is needed if it is proven
+ * that without it, in the defender's hand, there is no sound problem of the same length. That is
+ * more than the rule asks, which compares the main line too.
+ */
+final class PieceMinimizer {
+  private final Acceptance acceptance;
+
+  PieceMinimizer(Acceptance acceptance) {
+    this.acceptance = acceptance;
+  }
+
+  /**
+   * The problem with all unneeded pieces gone.
+   *
+   * @param specimen a sound problem
+   * @param budget positions to enter at most for each piece
+   * @return empty if it is undecided whether some piece is needed
+   */
+  Optional<Specimen> minimise(Specimen specimen, long budget) {
+    Specimen smallest = specimen;
+    for (int square = 0; square < Square.COUNT; square++) {
+      int piece = smallest.position().pieceAt(square);
+      if (piece == Piece.EMPTY || Piece.type(piece) == PieceType.KING) {
+        continue;
+      }
+      Position less = smallest.position().copy();
+      less.lift(square);
+      Outcome outcome = outcome(less, smallest.plies(), budget);
+      if (outcome.open()) {
+        return Optional.empty();
+      }
+      if (outcome.smaller().isPresent()) {
+        smallest = outcome.smaller().get();
+        square = -1;
+      }
+    }
+    for (int type = PieceType.PAWN; type <= PieceType.ROOK; type++) {
+      if (!Hand.has(smallest.position().hand(Side.ATTACKER), type)) {
+        continue;
+      }
+      Position less = smallest.position().copy();
+      less.giveBack(type, true);
+      Outcome outcome = outcome(less, smallest.plies(), budget);
+      if (outcome.open()) {
+        return Optional.empty();
+      }
+      if (outcome.smaller().isPresent()) {
+        return minimise(outcome.smaller().get(), budget);
+      }
+    }
+    return Optional.of(smallest);
+  }
+
+  /** What a position with a piece less is: undecided, a smaller problem, or neither. */
+  private record Outcome(boolean open, Optional<Specimen> smaller) {}
+
+  private Outcome outcome(Position less, int plies, long budget) {
+    if (Attacks.inCheck(less, Side.DEFENDER)) {
+      return new Outcome(false, Optional.empty());
+    }
+    Judgement judgement = acceptance.judge(less, budget);
+    if (judgement instanceof Judgement.Accepted accepted) {
+      Specimen without = accepted.specimen();
+      return new Outcome(false, without.plies() == plies ? Optional.of(without) : Optional.empty());
+    }
+    return new Outcome(
+        judgement.equals(new Judgement.Refused(Refusal.UNDECIDED)), Optional.empty());
+  }
+}

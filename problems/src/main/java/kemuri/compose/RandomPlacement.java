@@ -1,0 +1,87 @@
+package kemuri.compose;
+
+import java.util.Optional;
+import java.util.SplittableRandom;
+import kemuri.board.Color;
+import kemuri.board.Hand;
+import kemuri.board.Piece;
+import kemuri.board.PieceType;
+import kemuri.board.Position;
+import kemuri.board.Reach;
+import kemuri.board.Side;
+import kemuri.board.Square;
+import kemuri.movegen.Attacks;
+
+/** Places a king and a few pieces around it at random. */
+final class RandomPlacement {
+  /** How often each kind is drawn for the attacker's side of the board. */
+  private static final int[] ATTACKER = {0, 2, 1, 3, 5, 5, 3, 3, 0, 3, 1, 1, 1, 0, 3, 4};
+
+  /** How often each kind is drawn for the defender. */
+  private static final int[] DEFENDER = {0, 6, 3, 3, 3, 2, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0};
+
+  /** How often each kind is drawn for the attacker's hand. */
+  private static final int[] HAND = {0, 3, 2, 3, 4, 5, 2, 3};
+
+  /** A position with the attacker to move, or empty if the draw is no diagram. */
+  Optional<Position> next(SplittableRandom random) {
+    Position position = Position.empty();
+    int king = Square.of(random.nextInt(5), rank(random));
+    position.place(king, Piece.of(Side.DEFENDER, PieceType.KING));
+    int attackers = 1 + random.nextInt(4);
+    int defenders = random.nextInt(4);
+    int held = random.nextInt(attackers > 2 ? 3 : 4);
+    for (int i = 0; i < attackers; i++) {
+      put(position, near(king, random), Side.ATTACKER, draw(ATTACKER, random));
+    }
+    for (int i = 0; i < defenders; i++) {
+      put(position, near(king, random), Side.DEFENDER, draw(DEFENDER, random));
+    }
+    for (int i = 0; i < held; i++) {
+      int type = draw(HAND, random);
+      if (Hand.has(position.hand(Side.DEFENDER), type)) {
+        position.takeAgain(type, true);
+      }
+    }
+    return Attacks.inCheck(position, Side.DEFENDER) ? Optional.empty() : Optional.of(position);
+  }
+
+  private static int rank(SplittableRandom random) {
+    int draw = random.nextInt(100);
+    return draw < 40 ? 0 : draw < 65 ? 1 : draw < 82 ? 2 : 3 + random.nextInt(4);
+  }
+
+  private static int near(int king, SplittableRandom random) {
+    int reach = random.nextInt(100) < 70 ? 2 : 4;
+    int file = Square.file(king) + random.nextInt(2 * reach + 1) - reach;
+    int rank = Square.rank(king) + random.nextInt(2 * reach + 1) - reach;
+    boolean onBoard = 0 <= file && file < 9 && 0 <= rank && rank < 9;
+    return onBoard ? Square.of(file, rank) : Square.NONE;
+  }
+
+  /** Puts a piece on the board if it may stand there and the box has one. */
+  static boolean put(Position position, int square, int side, int type) {
+    if (square == Square.NONE
+        || position.pieceAt(square) != Piece.EMPTY
+        || !Hand.has(position.hand(Side.DEFENDER), PieceType.demote(type))
+        || Reach.isDead(side == Side.ATTACKER ? Color.BLACK : Color.WHITE, type, square)
+        || (type == PieceType.PAWN && position.hasPawnOn(side, Square.file(square)))) {
+      return false;
+    }
+    position.place(square, Piece.of(side, type));
+    return true;
+  }
+
+  private static int draw(int[] weights, SplittableRandom random) {
+    int total = 0;
+    for (int weight : weights) {
+      total += weight;
+    }
+    int rest = random.nextInt(total);
+    int kind = 0;
+    while (rest >= weights[kind]) {
+      rest -= weights[kind++];
+    }
+    return kind;
+  }
+}

@@ -1,0 +1,239 @@
+package kemuri.compose;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.function.BooleanSupplier;
+import kemuri.board.Position;
+import kemuri.grading.Grade;
+import kemuri.grading.Grader;
+import kemuri.mate.MateSolver;
+import kemuri.problem.ProblemId;
+import kemuri.problem.Provenance;
+import kemuri.problem.Provenance.Method;
+import kemuri.problem.SolutionFamily;
+
+/**
+ * Looks for problems with a solver of its own.
+ *
+ * <p>It works in rounds. In a round it reads the archive, which nobody changes meanwhile, and its
+ * own chance; so what it finds depends on nothing else.
+ */
+final class Worker implements RetroExtension.Guide {
+  /** What a candidate costs beside the positions entered, in positions. */
+  private static final long OVERHEAD = 10;
+
+  /** In how many of a hundred cases the longest parent is taken. */
+  private static final int FRONTIER = 60;
+
+  /** Among how many parents of a length one is chosen. */
+  private static final int CHOICE = 6;
+
+  /** Parents of the shortest length to have in stock. */
+  private static final int STOCK = 4;
+
+  private static final int TRIES = 150;
+
+  private final int number;
+  private final ComposeRequest request;
+  private final Acceptance acceptance;
+  private final PieceMinimizer minimizer;
+  private final Finish finish;
+  private final Seeds seeds = new Seeds();
+  private final RetroExtension retro;
+
+  private SplittableRandom random = new SplittableRandom(0);
+  private Harvest harvest = new Harvest();
+  private FamilyIndex own = new FamilyIndex();
+  private Set<Archive.Parent> used = new HashSet<>();
+  private BooleanSupplier over = () -> false;
+  private Archive archive = new Archive();
+
+  Worker(int number, ComposeRequest request) {
+    this.number = number;
+    this.request = request;
+    MateSolver solver = new MateSolver(request.tableMebibytes());
+    acceptance = new Acceptance(solver);
+    minimizer = new PieceMinimizer(acceptance);
+    retro = new RetroExtension(acceptance);
+    finish = new Finish(solver, request);
+  }
+
+  /**
+   * Works for a round.
+   *
+   * @param kept what is known; not changed
+   * @param chance decides everything else
+   * @param effort positions to enter, about
+   * @param stop asked between candidates; true ends the round early
+   */
+  Harvest round(Archive kept, SplittableRandom chance, long effort, BooleanSupplier stop) {
+    archive = kept;
+    random = chance;
+    harvest = new Harvest();
+    own = new FamilyIndex();
+    used = new HashSet<>();
+    long before = acceptance.nodes() + finish.nodes();
+    over =
+        () ->
+            stop.getAsBoolean()
+                || acceptance.nodes()
+                        + finish.nodes()
+                        - before
+                        + OVERHEAD * harvest.tally().candidates()
+                    >= effort;
+    while (!over.getAsBoolean()) {
+      Optional<Archive.Parent> parent = parent();
+      if (parent.isPresent()) {
+        extend(parent.get());
+      } else {
+        seed();
+      }
+    }
+    harvest.tally().spend(acceptance.nodes() + finish.nodes() - before);
+    return harvest;
+  }
+
+  /** A problem of this worker's share to make longer ones from. */
+  private Optional<Archive.Parent> parent() {
+    boolean frontier = random.nextInt(100) < FRONTIER;
+    List<Integer> lengths = new ArrayList<>();
+    for (int plies = request.plies() - 2; plies >= 1; plies -= 2) {
+      List<Archive.Parent> choices = choices(plies);
+      if (plies == 1 && choices.size() < STOCK && !frontier) {
+        return Optional.empty();
+      }
+      if (!choices.isEmpty()) {
+        if (frontier) {
+          return Optional.of(best(choices));
+        }
+        lengths.add(plies);
+      }
+    }
+    return lengths.isEmpty()
+        ? Optional.empty()
+        : Optional.of(best(choices(lengths.get(random.nextInt(lengths.size())))));
+  }
+
+  /** Some parents of a length, drawn among this worker's. */
+  private List<Archive.Parent> choices(int plies) {
+    List<Archive.Parent> all = archive.ofLength(plies);
+    List<Archive.Parent> choices = new ArrayList<>();
+    if (all.isEmpty()) {
+      return choices;
+    }
+    int start = random.nextInt(all.size());
+    for (int i = 0; i < all.size() && choices.size() < CHOICE; i++) {
+      Archive.Parent parent = all.get((start + i) % all.size());
+      if (parent.number() % request.workers() == number && !used.contains(parent)) {
+        choices.add(parent);
+      }
+    }
+    return choices;
+  }
+
+  /** Half of the time the one of the least crowded cell, else that of the best score. */
+  private Archive.Parent best(List<Archive.Parent> choices) {
+    Comparator<Archive.Parent> score =
+        Comparator.comparingDouble((Archive.Parent parent) -> finish.appeal(parent.find().grade()))
+            .reversed();
+    Comparator<Archive.Parent> order =
+        random.nextBoolean() ? Comparator.comparingInt(archive::crowd) : score;
+    return choices.stream().min(order.thenComparing(score)).orElseThrow();
+  }
+
+  private void seed() {
+    harvest.tally().candidate();
+    seeds
+        .next(random)
+        .flatMap(candidate -> judge(candidate, budget(1)))
+        .filter(specimen -> specimen.plies() == 1 && !isKnown(specimen.family()))
+        .ifPresent(
+            specimen ->
+                add(
+                    specimen,
+                    specimen.family(),
+                    new Provenance(Method.PLACEMENT, Optional.empty(), request.seed(), 0)));
+  }
+
+  @Override
+  public Optional<Specimen> judge(Position candidate, long budget) {
+    harvest.tally().candidate();
+    Judgement judgement = acceptance.judge(candidate, budget);
+    if (judgement instanceof Judgement.Accepted accepted) {
+      return Optional.of(accepted.specimen());
+    }
+    if (judgement instanceof Judgement.Refused refused) {
+      harvest.tally().refuse(refused.reason());
+    }
+    return Optional.empty();
+  }
+
+  private static long budget(int plies) {
+    return plies <= 3 ? 250 : plies <= 5 ? 600 : 800L * plies;
+  }
+
+  /** Takes pairs of moves back from a problem and keeps the best of what comes of it. */
+  private void extend(Archive.Parent parent) {
+    harvest.expanded().add(parent);
+    used.add(parent);
+    Specimen specimen = parent.find().specimen();
+    long before = acceptance.nodes();
+    List<Specimen> children =
+        retro.extend(specimen, budget(specimen.plies() + 2), TRIES, random, this, over);
+    Comparator<Specimen> order = Comparator.comparingDouble(this::appeal);
+    children.sort(order.reversed());
+    for (Specimen child : children) {
+      long nodes = acceptance.nodes() - before;
+      Provenance provenance =
+          new Provenance(
+              Method.RETRO_EXTENSION,
+              Optional.of(ProblemId.of(specimen.position().toDiagram())),
+              request.seed(),
+              nodes);
+      if (keep(child, provenance) && child.plies() >= 9) {
+        return;
+      }
+    }
+  }
+
+  private double appeal(Specimen specimen) {
+    return finish.appeal(Grader.estimate(specimen.position(), specimen.report()));
+  }
+
+  private boolean keep(Specimen specimen, Provenance provenance) {
+    if (isKnown(specimen.family())) {
+      harvest.tally().refuse(Refusal.KNOWN_FAMILY);
+      return false;
+    }
+    Optional<Specimen> smallest =
+        minimizer.minimise(specimen, 4_000 + 4 * budget(specimen.plies()));
+    if (smallest.isEmpty()) {
+      harvest.tally().refuse(Refusal.UNNEEDED_PIECE);
+      return false;
+    }
+    SolutionFamily family = smallest.get().family();
+    if (isKnown(family)) {
+      harvest.tally().refuse(Refusal.KNOWN_FAMILY);
+      return false;
+    }
+    add(smallest.get(), family, provenance);
+    return true;
+  }
+
+  private void add(Specimen specimen, SolutionFamily family, Provenance provenance) {
+    own.add(family);
+    Grade grade = Grader.estimate(specimen.position(), specimen.report());
+    Optional<Composition> composition = finish.finish(specimen, grade, provenance);
+    harvest.finds().add(new Find(specimen, family, grade, provenance, composition));
+  }
+
+  @Override
+  public boolean isKnown(SolutionFamily family) {
+    return archive.families().knows(family) || own.knows(family);
+  }
+}

@@ -1,0 +1,109 @@
+package kemuri.problem;
+
+import java.util.Arrays;
+import java.util.List;
+import kemuri.board.Move;
+import kemuri.board.Position;
+import kemuri.board.Side;
+import kemuri.board.Square;
+
+/**
+ * What a problem's solution has in common with those of its variants: two problems whose families
+ * share a key are one problem told twice.
+ *
+ * <p>A key is a digest of moves, each as its squares relative to the king of the defender, the
+ * moving piece's kind left aside, the board mirrored if that comes first. The first key is of the
+ * whole line but the last move. From nine plies on there is one more for each move between the
+ * second and the last: the moves between those, with that one left blank, so that lines which
+ * differ in their beginning and in one move share it. A mate in one has no line to speak of; its
+ * key is that of the diagram.
+ */
+public final class SolutionFamily {
+  private static final int LONG = 9;
+  private static final int START = 2;
+  private static final int BLANK = 0x7fff_ffff;
+  private static final int DROP = 1 << 20;
+  private static final int SPAN = 32;
+
+  private final long[] keys;
+
+  private SolutionFamily(long[] keys) {
+    this.keys = keys;
+  }
+
+  /**
+   * The family of a problem.
+   *
+   * @param start the diagram, attacker to move
+   * @param line the main line, packed moves, the last of them mate
+   */
+  public static SolutionFamily of(Position start, List<Integer> line) {
+    int plies = line.size();
+    if (plies == 1) {
+      long mirrored = Position.of(start.toDiagram().mirrored(), attacker(start), hand()).key();
+      return new SolutionFamily(new long[] {Math.min(start.key(), mirrored)});
+    }
+    int king = start.king(Side.DEFENDER);
+    long whole = key(line.subList(0, plies - 1), king, BLANK);
+    if (plies < LONG) {
+      return new SolutionFamily(new long[] {whole});
+    }
+    Position later = start.copy();
+    line.subList(0, START).forEach(later::doMove);
+    List<Integer> middle = line.subList(START, plies - 1);
+    long[] keys = new long[1 + middle.size()];
+    keys[0] = whole;
+    for (int blank = 0; blank < middle.size(); blank++) {
+      keys[1 + blank] = key(middle, later.king(Side.DEFENDER), blank);
+    }
+    return new SolutionFamily(keys);
+  }
+
+  private static kemuri.board.Attacker attacker(Position position) {
+    return position.isRotated() ? kemuri.board.Attacker.WHITE : kemuri.board.Attacker.BLACK;
+  }
+
+  private static kemuri.board.DefenderHand hand() {
+    return kemuri.board.DefenderHand.GIVEN;
+  }
+
+  /** The keys, the whole line's first. */
+  public long[] keys() {
+    return keys.clone();
+  }
+
+  private static long key(List<Integer> moves, int king, int blank) {
+    return Math.min(digest(moves, king, blank, 1), digest(moves, king, blank, -1));
+  }
+
+  private static long digest(List<Integer> moves, int king, int blank, int east) {
+    long digest = 0x9e37_79b9_7f4a_7c15L * (moves.size() + 1) + (blank == BLANK ? 0 : 1);
+    for (int i = 0; i < moves.size(); i++) {
+      int token = i == blank ? BLANK : token(moves.get(i), king, east);
+      digest = (digest ^ token) * 0xff51_afd7_ed55_8ccdL;
+      digest ^= digest >>> 33;
+    }
+    return digest;
+  }
+
+  private static int token(int move, int king, int east) {
+    int to = offset(Move.to(move), king, east);
+    return Move.isDrop(move) ? DROP | to : offset(Move.from(move), king, east) << 10 | to;
+  }
+
+  private static int offset(int square, int king, int east) {
+    int files = east * (Square.file(square) - Square.file(king));
+    int ranks = Square.rank(square) - Square.rank(king);
+    return (files + SPAN / 2) * SPAN + ranks + SPAN / 2;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof SolutionFamily that && Arrays.equals(keys, that.keys);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(keys);
+  }
+}
