@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.function.Function;
+import kemuri.api.dto.Language;
 import kemuri.api.dto.Rules;
 import kemuri.api.dto.WireName;
 import kemuri.api.format.ConversionTarget;

@@ -3,9 +3,11 @@ package kemuri.cli;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import kemuri.api.dto.Language;
 import kemuri.api.dto.PosedDiagram;
 import kemuri.api.dto.Solution;
 import kemuri.api.dto.Verification;
+import kemuri.api.dto.VerificationWords;
 import kemuri.board.Position;
 import kemuri.mate.Finding;
 import kemuri.mate.SoundnessReport;
@@ -18,11 +20,13 @@ import kemuri.notation.BoardText;
 final class VerificationText {
   private final PosedDiagram posed;
   private final Language language;
+  private final VerificationWords words;
   private final StringBuilder text = new StringBuilder();
 
   private VerificationText(PosedDiagram posed, Language language) {
     this.posed = posed;
     this.language = language;
+    words = new VerificationWords(language);
   }
 
   /** Some lines, the last of them empty. */
@@ -35,7 +39,7 @@ final class VerificationText {
 
   private void write(SoundnessReport report, Verification verification) {
     line(BoardText.format(posed.diagram()));
-    line(verdict(verification));
+    line(words.verdict(verification));
     if (!verification.line().isEmpty()) {
       writeSolution(verification);
     }
@@ -46,7 +50,7 @@ final class VerificationText {
     if (!verification.undecided().isEmpty()) {
       line("");
       line(language.of("Left open:", "未解明："));
-      verification.undecided().forEach(open -> line("  " + openText(open)));
+      verification.undecided().forEach(open -> line("  " + words.open(open)));
     }
     line("");
     Solution.Statistics cost = verification.statistics();
@@ -60,19 +64,6 @@ final class VerificationText {
       line(language.of("Note: ", "注：") + warning);
     }
     line("");
-  }
-
-  private String verdict(Verification verification) {
-    String plies = Integer.toString(verification.plies());
-    String length =
-        verification.plies() == 0 ? "" : language.of(", mate in " + plies, "　" + plies + "手詰");
-    return switch (verification.verdict()) {
-      case "sound" -> language.of("Sound" + length + ".", "完全作" + length);
-      case "flawed" -> language.of("Flawed" + length + ".", "キズあり" + length);
-      case "unsound" -> language.of("Unsound" + length + ".", "不完全作" + length);
-      case "no-mate" -> language.of("No mate.", "不詰");
-      default -> language.of("Undecided within the limits" + length + ".", "制限内では判定できず" + length);
-    };
   }
 
   private void writeSolution(Verification verification) {
@@ -90,8 +81,8 @@ final class VerificationText {
   private void writeFault(int number, Finding finding, Verification.Fault fault) {
     line(
         language.of(
-            number + ". " + fault.kind() + " (" + fault.labelJa() + "), " + fault.severity(),
-            number + ". " + fault.labelJa() + "（" + severity(fault.severity()) + "）"));
+            number + ". " + fault.kind() + " (" + fault.labelJa() + "), " + words.severity(fault),
+            number + ". " + fault.labelJa() + "（" + words.severity(fault) + "）"));
     line(language.of("   " + fault.note(), "   " + fault.noteJa()));
     if (!fault.line().isEmpty()) {
       line("   " + moves(fault.line().subList(Math.max(0, fault.ply() - 1), fault.line().size())));
@@ -115,33 +106,6 @@ final class VerificationText {
                 .collect(Collectors.joining(" "))
             + "  "
             + line.stream().map(Solution.LineMove::japanese).collect(Collectors.joining(" "));
-  }
-
-  private static String severity(String name) {
-    return switch (name) {
-      case "fatal" -> "致命的";
-      case "flaw" -> "キズ";
-      case "minor" -> "軽微";
-      case "tolerated" -> "許容";
-      default -> "参考";
-    };
-  }
-
-  private String openText(Verification.Open open) {
-    String move = open.move() == null ? "" : " " + open.move();
-    String place =
-        open.ply() == 0 ? "" : language.of("ply " + open.ply(), open.ply() + "手目") + move;
-    String matter =
-        switch (open.matter()) {
-          case "solution" -> language.of("the shortest mate", "最短の詰み");
-          case "mates" -> language.of("whether it mates", "詰むかどうか");
-          case "kind" -> language.of("whether it is a cook", "余詰かどうか");
-          case "variations" -> language.of("how good other defences are", "他の変化");
-          default -> language.of("whether all pieces are needed", "不要駒の有無");
-        };
-    return (place.isEmpty() ? "" : place + language.of(": ", "："))
-        + matter
-        + language.of(" (" + open.reason() + ")", "（" + open.reason() + "）");
   }
 
   private void line(String content) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import kemuri.api.dto.Language;
 import kemuri.api.dto.PosedDiagram;
 import kemuri.api.dto.Verification;
 import kemuri.api.dto.VerificationBuilder;

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import kemuri.api.dto.Language;
 import kemuri.api.dto.PosedDiagram;
 import kemuri.api.dto.Verification;
 import kemuri.api.dto.VerificationBuilder;

@@ -1,14 +1,14 @@
-package kemuri.cli;
+package kemuri.api.dto;
 
 /** The language of a report for people. */
-enum Language {
+public enum Language {
   /** English. */
   EN,
   /** Japanese. */
   JA;
 
   /** One of two wordings of the same. */
-  String of(String english, String japanese) {
+  public String of(String english, String japanese) {
     return this == EN ? english : japanese;
   }
 }
