@@ -14,6 +14,7 @@ import kemuri.api.dto.Language;
 import kemuri.api.dto.Rules;
 import kemuri.api.dto.WireName;
 import kemuri.api.format.ConversionTarget;
+import kemuri.api.format.RecordFormat;
 import kemuri.board.Attacker;
 import kemuri.board.DefenderHand;
 import kemuri.mate.Futile;
@@ -85,6 +86,7 @@ public final class Main {
     register(line, Futile.class);
     register(line, Profile.class);
     register(line, Language.class);
+    register(line, RecordFormat.class);
     register(line, ConversionTarget.class);
     registerNumber(line, int.class, Integer::valueOf);
     registerNumber(line, Integer.class, Integer::valueOf);

@@ -37,10 +37,19 @@ final class PositionLoop {
 
   /** Answers all positions; returns the greatest exit code. */
   int run(List<String> positions, SearchSettings settings) throws BadInput {
+    boolean single = PositionArguments.areOne(positions);
+    return run(PositionArguments.read(positions, terminal.in()), single, settings);
+  }
+
+  /** Answers one position; returns its exit code. */
+  int run(PositionText position, SearchSettings settings) throws BadInput {
+    return run(List.of(position).iterator(), true, settings);
+  }
+
+  private int run(Iterator<PositionText> inputs, boolean single, SearchSettings settings)
+      throws BadInput {
     int threads = settings.threads();
     int hash = settings.hash();
-    Iterator<PositionText> inputs = PositionArguments.read(positions, terminal.in());
-    boolean single = PositionArguments.areOne(positions);
     boolean progress = single || threads == 1;
     int[] worst = {ExitCode.OK};
     int[] read = {0};

@@ -1,5 +1,6 @@
 package kemuri.cli;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -10,9 +11,12 @@ import kemuri.api.dto.Verification;
 import kemuri.api.dto.VerificationBuilder;
 import kemuri.api.dto.VerificationJson;
 import kemuri.api.dto.VerifyOptions;
+import kemuri.api.format.RecordFormat;
+import kemuri.api.format.VerificationRecord;
 import kemuri.mate.MateSolver;
 import kemuri.mate.Soundness;
 import kemuri.mate.SoundnessReport;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -36,6 +40,14 @@ final class VerifyCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Prints one JSON object a line, as the HTTP API does.")
   private boolean json;
 
+  @Option(
+      names = "--to",
+      paramLabel = "FORMAT",
+      description =
+          "Prints a record of one position instead: kif, ki2 or jkf, with a branch for each fault;"
+              + " csa, sfen or bod without.")
+  private @Nullable RecordFormat target;
+
   @Option(names = "--lang", paramLabel = "en|ja", description = "Language (default en).")
   private Language language = Language.EN;
 
@@ -52,7 +64,21 @@ final class VerifyCommand implements Callable<Integer> {
   @Override
   public Integer call() throws BadInput {
     settings.check(positions);
-    return new PositionLoop(terminal, this::verify).run(positions, settings.search());
+    PositionLoop loop = new PositionLoop(terminal, this::verify);
+    return target == null
+        ? loop.run(positions, settings.search())
+        : loop.run(single(), settings.search());
+  }
+
+  private PositionText single() throws BadInput {
+    if (json) {
+      throw new BadInput("--to and --json: expected one of them; leave the other out");
+    }
+    List<PositionText> inputs = PositionArguments.readWhole(positions, terminal.in());
+    if (inputs.size() != 1) {
+      throw new BadInput("--to: expected one position, found " + inputs.size());
+    }
+    return inputs.get(0);
   }
 
   private PositionLoop.Output verify(PositionText input, MateSolver solver, boolean progress)
@@ -63,11 +89,16 @@ final class VerifyCommand implements Callable<Integer> {
     SoundnessReport report = settings.check(solver, posed, options, terminal, progress);
     Verification verification =
         VerificationBuilder.build(posed, options, report, Optional.empty(), "miss");
-    String text =
-        json
-            ? VerificationJson.toText(verification) + "\n"
-            : VerificationText.format(posed, report, verification, language);
-    return new PositionLoop.Output(text, exitCode(report.verdict()));
+    return new PositionLoop.Output(text(posed, report, verification), exitCode(report.verdict()));
+  }
+
+  private String text(PosedDiagram posed, SoundnessReport report, Verification verification) {
+    if (target != null) {
+      return target.write(VerificationRecord.of(verification), StandardCharsets.UTF_8);
+    }
+    return json
+        ? VerificationJson.toText(verification) + "\n"
+        : VerificationText.format(posed, report, verification, language);
   }
 
   private static int exitCode(Soundness verdict) {

@@ -5,6 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.stream.Stream;
+import kemuri.notation.Csa;
+import kemuri.notation.GameRecord;
+import kemuri.notation.Kif;
+import kemuri.notation.Step;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -63,6 +67,18 @@ class VerifyCommandTest {
   }
 
   @Test
+  void verify_toARecord_branchesWhereTheFaultIs() throws Exception {
+    Run run = verify("--to", "kif", COOKED);
+    assertEquals(1, run.code(), run.err());
+    assertTrue(run.out().startsWith("#KIF version=2.0 encoding=UTF-8\n手数：3\n"), run.out());
+    GameRecord record = Kif.read(run.out());
+    Step cook = record.line().get(0).variations().get(0).get(0);
+    assertTrue(cook.comments().get(0).endsWith(". 余詰（cook）、致命的（fatal）、3手"), run.out());
+    Run csa = verify("--to", "csa", "--threads", "2", COOKED);
+    assertEquals(record.moves(), Csa.read(csa.out()).moves());
+  }
+
+  @Test
   void verify_several_isTheWorst() {
     Run run = verify("--json", SOUND, NONE);
     assertEquals(1, run.code(), run.err());
@@ -86,6 +102,9 @@ class VerifyCommandTest {
         Arguments.of("single position", new String[] {"--solution", "G*2c", SOUND, NONE}),
         Arguments.of("Move 1 of the solution", new String[] {"--solution", "R*2c", SOUND}),
         Arguments.of("the defender is to move", new String[] {SOUND.replace(" b ", " w ")}),
+        Arguments.of("found 2", new String[] {"--to", "kif", SOUND, NONE}),
+        Arguments.of("--to and --json", new String[] {"--to", "kif", "--json", SOUND}),
+        Arguments.of("sfen, kif, ki2", new String[] {"--to", "svg", SOUND}),
         Arguments.of("--any", new String[] {"--any", SOUND}));
   }
 

@@ -100,6 +100,19 @@ class TsshogiPeerTest {
     }
   }
 
+  @ParameterizedTest
+  @EnumSource(names = {"KIF", "KI2", "CSA", "JKF"})
+  void peer_readsReports(RecordFormat format) throws Exception {
+    List<GameRecord> reports =
+        SampleReports.within(40_000).stream().map(VerificationRecord::of).toList();
+    List<String> texts =
+        reports.stream().map(record -> format.write(record, StandardCharsets.UTF_8)).toList();
+    List<JsonValue> answers = ask(format, texts);
+    for (int i = 0; i < texts.size(); i++) {
+      assertSame(format, reports.get(i), answers.get(i), texts.get(i));
+    }
+  }
+
   private static void assertSame(
       RecordFormat format, GameRecord record, JsonValue answer, String where) throws Exception {
     assertTrue(answer.field("error").isEmpty(), () -> answer.value() + "\n" + where);
