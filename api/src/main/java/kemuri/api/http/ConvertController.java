@@ -34,8 +34,7 @@ final class ConvertController {
 
   private CompletableFuture<MutableHttpResponse<byte[]>> convert(
       ServerHttpRequest<?> request, byte[] body) {
-    ContentType type =
-        ContentType.of(request, "application/json, text/plain or application/octet-stream");
+    ContentType type = ContentType.of(request, RequestBody.TYPES);
     ConvertRequest asked =
         type.isText()
             ? ConvertRequest.ofQuery(type.decode(body), request.getParameters())

@@ -12,6 +12,9 @@ final class RequestBody {
   /** The longest body, in bytes: that of a record with thousands of moves. */
   static final int LONGEST = 1 << 20;
 
+  /** The types of a body that is a position or asks about one, for people. */
+  static final String TYPES = "application/json, text/plain or application/octet-stream";
+
   private RequestBody() {}
 
   /** Reads the whole body and answers it. */

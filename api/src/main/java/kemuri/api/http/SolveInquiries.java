@@ -2,10 +2,12 @@ package kemuri.api.http;
 
 import jakarta.inject.Singleton;
 import java.util.function.Consumer;
+import kemuri.api.dto.Solution;
 import kemuri.api.dto.SolutionBuilder;
 import kemuri.api.dto.SolutionJson;
 import kemuri.api.dto.SolveRequest;
 import kemuri.api.dto.WireName;
+import kemuri.api.format.SolutionRecord;
 import kemuri.api.request.Question;
 import kemuri.api.request.RequestSource;
 import kemuri.api.request.SolveRequestReader;
@@ -40,16 +42,16 @@ final class SolveInquiries implements Inquiries {
   private Inquiry<Answer> of(Question question) {
     return new Inquiry<>(
         () -> service.ask(question),
-        (answer, label) ->
-            SolutionJson.toBytes(
-                SolutionBuilder.build(
-                    question.diagram(),
-                    question.options(),
-                    answer.result(),
-                    WireName.of(answer.use())),
-                label),
+        (answer, label) -> SolutionJson.toBytes(solution(question, answer), label),
+        answer -> SolutionRecord.of(solution(question, answer)),
         finding -> {
           throw new IllegalStateException("a search for a mate finds no " + finding);
         });
+  }
+
+  /** What an answer to a question means on the wire. */
+  static Solution solution(Question question, Answer answer) {
+    return SolutionBuilder.build(
+        question.diagram(), question.options(), answer.result(), WireName.of(answer.use()));
   }
 }

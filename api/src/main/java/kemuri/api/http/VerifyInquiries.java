@@ -2,10 +2,12 @@ package kemuri.api.http;
 
 import jakarta.inject.Singleton;
 import java.util.function.Consumer;
+import kemuri.api.dto.Verification;
 import kemuri.api.dto.VerificationBuilder;
 import kemuri.api.dto.VerificationJson;
 import kemuri.api.dto.VerifyRequest;
 import kemuri.api.dto.WireName;
+import kemuri.api.format.VerificationRecord;
 import kemuri.api.request.RequestSource;
 import kemuri.api.request.TimeCap;
 import kemuri.api.request.VerifyQuestion;
@@ -41,15 +43,17 @@ final class VerifyInquiries implements Inquiries {
   private Inquiry<CheckAnswer> of(VerifyQuestion question) {
     return new Inquiry<>(
         () -> service.ask(question),
-        (answer, label) ->
-            VerificationJson.toBytes(
-                VerificationBuilder.build(
-                    question.posed(),
-                    question.options(),
-                    answer.report(),
-                    answer.answers(),
-                    WireName.of(answer.use())),
-                label),
+        (answer, label) -> VerificationJson.toBytes(verification(question, answer), label),
+        answer -> VerificationRecord.of(verification(question, answer)),
         finding -> VerificationJson.toText(VerificationBuilder.fault(question.posed(), finding)));
+  }
+
+  private static Verification verification(VerifyQuestion question, CheckAnswer answer) {
+    return VerificationBuilder.build(
+        question.posed(),
+        question.options(),
+        answer.report(),
+        answer.answers(),
+        WireName.of(answer.use()));
   }
 }

@@ -153,6 +153,25 @@ class JobHttpTest extends ScriptedServer {
   }
 
   @Test
+  void report_isRemembered_forARecord() throws Exception {
+    searchers.find(ONE_FAULT);
+    HttpResponse<String> accepted = post("verify", ", \"limits\": {\"time\": \"PT50M\"}");
+    String path = accepted.headers().firstValue("Location").orElseThrow();
+    Eventually.within(PATIENCE, () -> state(path).equals("done"));
+    String sfen = job(path).get("result").get("position").get("sfen").getStringValue();
+    searchers.find(ScriptedSearchers.noMate());
+    HttpResponse<String> record =
+        client.send(
+            HttpRequest.newBuilder(server.getURI().resolve("/v1/verify"))
+                .header("Content-Type", "text/plain")
+                .header("Accept", "application/x-kif")
+                .POST(BodyPublishers.ofString(sfen))
+                .build(),
+            BodyHandlers.ofString());
+    assertTrue(record.body().contains("\n*1. 不詰（no-mate）、致命的（fatal）：詰まない。\n"), record.body());
+  }
+
+  @Test
   void cancel_endsTheSearchAtOnce_andAgainDoesNothing() throws Exception {
     Eventually.onceWithin(
         Duration.ofMillis(50),

@@ -32,8 +32,11 @@ import kemuri.mate.Soundness;
 import kemuri.mate.SoundnessQuestion;
 import kemuri.mate.SoundnessQuestion.Thoroughness;
 import kemuri.mate.SoundnessReport;
+import kemuri.notation.GameRecord;
+import kemuri.notation.Ki2;
 import kemuri.notation.Kif;
 import kemuri.notation.Sfen;
+import kemuri.notation.Step;
 import kemuri.search.UndecidedReason;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -47,6 +50,16 @@ class VerifyHttpTest extends ScriptedServer {
   private static final String MATE = "4k4/9/4P4/9/9/9/9/9/9 b G2P 1";
   private static final int GOLD_5B = Move.drop(PieceType.GOLD, Square.of(4, 1));
   private static final int GOLD_4B = Move.drop(PieceType.GOLD, Square.of(3, 1));
+  private static final Finding FINAL_MOVE =
+      new Finding(
+          FindingKind.FINAL_MOVE,
+          Severity.FATAL,
+          1,
+          GOLD_4B,
+          Square.NONE,
+          List.of(GOLD_4B),
+          1,
+          true);
 
   @Inject JsonMapper json;
 
@@ -70,16 +83,6 @@ class VerifyHttpTest extends ScriptedServer {
 
   @Test
   void report_isWrittenAsTheContractHasIt() throws Exception {
-    Finding finalMove =
-        new Finding(
-            FindingKind.FINAL_MOVE,
-            Severity.FATAL,
-            1,
-            GOLD_4B,
-            Square.NONE,
-            List.of(GOLD_4B),
-            1,
-            true);
     Finding unneeded =
         new Finding(
             FindingKind.UNNEEDED_PIECE,
@@ -92,7 +95,7 @@ class VerifyHttpTest extends ScriptedServer {
             false);
     OpenQuestion open =
         new OpenQuestion(OpenQuestion.Matter.MATES, 1, GOLD_4B, UndecidedReason.NODES, true);
-    searchers.find(report(List.of(finalMove, unneeded), List.of(open)));
+    searchers.find(report(List.of(FINAL_MOVE, unneeded), List.of(open)));
     HttpResponse<String> answer =
         post(JSON, "{\"position\": \"" + MATE + "\", \"limits\": {\"nodes\": 9}}");
     assertEquals(200, answer.statusCode(), answer.body());
@@ -178,6 +181,38 @@ class VerifyHttpTest extends ScriptedServer {
     assertTrue(answer.body().contains("\"sfen\":\"" + position + "\""), answer.body());
   }
 
+  @Test
+  void acceptedRecord_hasTheFindings_freshOrRemembered() throws Exception {
+    searchers.find(report(List.of(FINAL_MOVE), List.of()));
+    String body = "{\"position\": \"4k4/9/4P4/9/9/9/9/9/9 b G3P 1\"}";
+    HttpResponse<String> first = post("/v1/verify", JSON, body, "application/x-kif");
+    assertEquals(
+        "application/x-kif;charset=UTF-8", first.headers().firstValue("Content-Type").orElse(""));
+    GameRecord record = Kif.read(first.body());
+    assertEquals("検討結果：不完全作　1手詰", record.comments().get(0));
+    Step branch = record.line().get(0).variations().get(0).get(0);
+    assertEquals(new Step.Play(GOLD_4B), branch.event());
+    assertEquals("1. 最終手余詰（final-move）、致命的（fatal）、1手", branch.comments().get(0));
+    searchers.find(ScriptedSearchers.noMate());
+    assertEquals(first.body(), post("/v1/verify", JSON, body, "application/x-kif").body());
+    HttpResponse<String> ki2 = post("/v1/verify", JSON, body, "image/png, application/x-ki2");
+    assertEquals(record, Ki2.read(ki2.body()));
+    assertTrue(post("/v1/verify", JSON, body, "*/*").body().contains("\"cache\":\"hit\""));
+    assertEquals(406, post("/v1/verify", JSON, body, "image/png").statusCode());
+  }
+
+  @Test
+  void missingType_isTold() throws Exception {
+    HttpResponse<String> answer =
+        client.send(
+            HttpRequest.newBuilder(server.getURI().resolve("/v1/verify"))
+                .POST(BodyPublishers.ofString(MATE))
+                .build(),
+            BodyHandlers.ofString());
+    assertEquals(415, answer.statusCode());
+    assertTrue(answer.body().contains("text/plain or application/octet-stream"), answer.body());
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -233,9 +268,15 @@ class VerifyHttpTest extends ScriptedServer {
   }
 
   private HttpResponse<String> post(String path, String type, String body) throws Exception {
+    return post(path, type, body, "*/*");
+  }
+
+  private HttpResponse<String> post(String path, String type, String body, String accept)
+      throws Exception {
     return client.send(
         HttpRequest.newBuilder(server.getURI().resolve(path))
             .header("Content-Type", type)
+            .header("Accept", accept)
             .POST(BodyPublishers.ofString(body))
             .build(),
         BodyHandlers.ofString());

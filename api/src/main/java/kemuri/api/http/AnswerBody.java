@@ -6,24 +6,23 @@ import io.micronaut.http.MediaType;
 import io.micronaut.http.MutableHttpResponse;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import kemuri.api.dto.Solution;
-import kemuri.api.dto.SolutionJson;
+import java.util.function.Supplier;
 import kemuri.api.format.RecordFormat;
-import kemuri.api.format.SolutionRecord;
 import kemuri.api.format.TextEncoding;
+import kemuri.notation.GameRecord;
 
-/** A solution as the client accepts it: JSON, or a record of the line. */
-final class SolutionBody {
+/** An answer as the client accepts it: JSON, or a record. */
+final class AnswerBody {
   private final byte[] bytes;
   private final MediaType type;
 
-  private SolutionBody(byte[] bytes, MediaType type) {
+  private AnswerBody(byte[] bytes, MediaType type) {
     this.bytes = bytes;
     this.type = type;
   }
 
   /** The first type that the client accepts and that there is; JSON for a wildcard. */
-  static SolutionBody of(HttpRequest<?> request, Solution solution) {
+  static AnswerBody of(HttpRequest<?> request, Supplier<byte[]> json, Supplier<GameRecord> record) {
     for (MediaType accepted : request.accept()) {
       for (RecordFormat format : RecordFormat.values()) {
         if (accepted.getName().equals(format.mediaType())) {
@@ -33,16 +32,15 @@ final class SolutionBody {
                   .get("charset")
                   .flatMap(TextEncoding::of)
                   .orElse(StandardCharsets.UTF_8);
-          return new SolutionBody(
-              format.encode(SolutionRecord.of(solution), encoding),
-              new MediaType(format.mediaType(encoding)));
+          return new AnswerBody(
+              format.encode(record.get(), encoding), new MediaType(format.mediaType(encoding)));
         }
       }
       if (MediaType.APPLICATION_JSON_TYPE.matches(accepted)) {
         break;
       }
     }
-    return new SolutionBody(SolutionJson.toBytes(solution), MediaType.APPLICATION_JSON_TYPE);
+    return new AnswerBody(json.get(), MediaType.APPLICATION_JSON_TYPE);
   }
 
   /** The bytes, not copied. */
