@@ -19,9 +19,12 @@ import kemuri.notation.GameRecord;
 /** Converts positions and records from one format to another, and draws them. */
 @Controller("/v1/convert")
 final class ConvertController {
+  private final ExecutorService reading;
   private final ExecutorService painting;
 
-  ConvertController(@Named("painting") ExecutorService painting) {
+  ConvertController(
+      @Named("reading") ExecutorService reading, @Named("painting") ExecutorService painting) {
+    this.reading = reading;
     this.painting = painting;
   }
 
@@ -29,7 +32,7 @@ final class ConvertController {
   @Consumes({MediaType.APPLICATION_JSON, MediaType.TEXT_PLAIN, MediaType.APPLICATION_OCTET_STREAM})
   @Produces(MediaType.ALL)
   CompletableFuture<MutableHttpResponse<byte[]>> convert(ServerHttpRequest<?> request) {
-    return RequestBody.read(request, body -> convert(request, body));
+    return RequestBody.read(request, reading, body -> convert(request, body));
   }
 
   private CompletableFuture<MutableHttpResponse<byte[]>> convert(
@@ -46,7 +49,8 @@ final class ConvertController {
   }
 
   private static MutableHttpResponse<byte[]> answer(ConvertRequest asked, GameRecord record) {
-    return HttpResponse.ok(asked.target().convert(record, asked.encoding()))
-        .contentType(new MediaType(asked.target().mediaType(asked.encoding())));
+    return FileHeaders.add(
+        HttpResponse.ok(asked.target().convert(record, asked.encoding()))
+            .contentType(new MediaType(asked.target().mediaType(asked.encoding()))));
   }
 }

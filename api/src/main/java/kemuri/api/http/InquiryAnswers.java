@@ -3,8 +3,10 @@ package kemuri.api.http;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.MutableHttpResponse;
 import io.micronaut.http.ServerHttpRequest;
+import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
 import kemuri.api.search.Ticket;
 
 /** Answers inquiries that are the body of a request, or begins jobs where the client prefers it. */
@@ -12,10 +14,13 @@ import kemuri.api.search.Ticket;
 final class InquiryAnswers {
   private final AsyncAnswers async;
   private final TimeCaps timeCaps;
+  private final ExecutorService reading;
 
-  InquiryAnswers(AsyncAnswers async, TimeCaps timeCaps) {
+  InquiryAnswers(
+      AsyncAnswers async, TimeCaps timeCaps, @Named("reading") ExecutorService reading) {
     this.async = async;
     this.timeCaps = timeCaps;
+    this.reading = reading;
   }
 
   /**
@@ -29,6 +34,7 @@ final class InquiryAnswers {
     ContentType type = ContentType.of(request, RequestBody.TYPES);
     return RequestBody.read(
         request,
+        reading,
         body ->
             AsyncAnswers.arePreferred(request)
                 ? CompletableFuture.completedFuture(

@@ -3,6 +3,7 @@ package kemuri.api.http;
 import io.micronaut.http.HttpStatus;
 import io.micronaut.http.ServerHttpRequest;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.function.Function;
 import kemuri.api.error.ApiError;
 import kemuri.api.error.ApiException;
@@ -15,21 +16,37 @@ final class RequestBody {
   /** The types of a body that is a position or asks about one, for people. */
   static final String TYPES = "application/json, text/plain or application/octet-stream";
 
+  /**
+   * What is longer, in bytes, may take more than a millisecond to understand, in which the thread
+   * that it arrived on would serve no other client.
+   */
+  private static final int SHORT = 1 << 12;
+
   private RequestBody() {}
 
-  /** Reads the whole body and answers it. */
+  /**
+   * Reads the whole body and answers it.
+   *
+   * @param reading where a long body is answered; a short one is on the thread it arrives on
+   */
   static <T> CompletableFuture<T> read(
-      ServerHttpRequest<?> request, Function<byte[], CompletableFuture<T>> answer) {
+      ServerHttpRequest<?> request,
+      Executor reading,
+      Function<byte[], CompletableFuture<T>> answer) {
     checkLength(request.byteBody().expectedLength().orElse(0));
     return request
         .byteBody()
         .buffer()
         .thenCompose(
             body -> {
+              byte[] bytes;
               try (body) {
                 checkLength(body.length());
-                return answer.apply(body.toByteArray());
+                bytes = body.toByteArray();
               }
+              return bytes.length <= SHORT
+                  ? answer.apply(bytes)
+                  : CompletableFuture.supplyAsync(() -> bytes, reading).thenCompose(answer);
             });
   }
 

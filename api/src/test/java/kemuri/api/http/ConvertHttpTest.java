@@ -65,7 +65,11 @@ class ConvertHttpTest extends ScriptedServer {
   }
 
   private static String type(HttpResponse<byte[]> answer) {
-    return answer.headers().firstValue("Content-Type").orElse("");
+    return header(answer, "Content-Type");
+  }
+
+  private static String header(HttpResponse<byte[]> answer, String name) {
+    return answer.headers().firstValue(name).orElse("");
   }
 
   @ParameterizedTest
@@ -94,7 +98,25 @@ class ConvertHttpTest extends ScriptedServer {
     String body = "{\"position\": \"" + LINE + "\", \"to\": \"png\"}";
     HttpResponse<byte[]> png = convert("", JSON, utf8(body));
     assertEquals("image/png", type(png));
+    for (HttpResponse<byte[]> picture : List.of(svg, png)) {
+      assertEquals("nosniff", header(picture, "X-Content-Type-Options"));
+      assertTrue(header(picture, "Content-Security-Policy").startsWith("default-src 'none';"));
+    }
     assertArrayEquals(BoardPng.encode(start, PictureOptions.DEFAULT), png.body());
+  }
+
+  @Test
+  void longRecord_isAnsweredAsAShortOne() throws Exception {
+    String comments = "*a long comment\n".repeat(20_000);
+    String kif = "手合割：平手\n" + comments + "1 ７六歩(77)\n";
+    HttpResponse<byte[]> answer = convert("?to=sfen", "text/plain", utf8(kif));
+    assertEquals(Sfen.START + " moves 7g7f\n", text(answer));
+    HttpResponse<byte[]> bad = convert("?to=sfen", "text/plain", utf8(kif + "2 ７六歩(77)\n"));
+    assertEquals(400, bad.statusCode());
+    assertTrue(text(bad).contains("\"line\":20003,\"column\":3"), text(bad));
+    searchers.find(NO_MATE);
+    HttpResponse<byte[]> solved = post("/v1/solve", "text/plain", utf8(comments + kif), "*/*");
+    assertEquals(200, solved.statusCode(), text(solved));
   }
 
   @Test
