@@ -11,7 +11,9 @@ import kemuri.api.format.RecordFormat;
 import kemuri.api.format.TextEncoding;
 import kemuri.notation.GameRecord;
 import kemuri.notation.NotationException;
+import kemuri.picture.PictureOptions;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -48,6 +50,8 @@ final class ConvertCommand implements Callable<Integer> {
       description = "utf-8 (default) or shift_jis, for the text that is written.")
   private String encoding = "utf-8";
 
+  @Mixin private PictureArguments picture = new PictureArguments();
+
   @Parameters(
       paramLabel = "POSITION",
       arity = "0..*",
@@ -66,6 +70,11 @@ final class ConvertCommand implements Callable<Integer> {
                 () ->
                     new BadInput(
                         "--encoding " + encoding + ": expected one of " + TextEncoding.NAMES));
+    String unfit = picture.first();
+    if (unfit != null && !target.isPicture()) {
+      throw new BadInput(unfit + ": expected only with --to svg or png; leave it out");
+    }
+    PictureOptions options = picture.options();
     List<PositionText> inputs = PositionArguments.readWhole(positions, terminal.in());
     if (inputs.size() != 1 && target != ConversionTarget.SFEN && target != ConversionTarget.CSA) {
       throw new BadInput(
@@ -75,7 +84,7 @@ final class ConvertCommand implements Callable<Integer> {
     }
     boolean first = true;
     for (PositionText input : inputs) {
-      byte[] converted = target.convert(read(input), charset);
+      byte[] converted = target.convert(read(input), charset, options);
       if (!first && target == ConversionTarget.CSA) {
         terminal.out().print("/\n");
       }

@@ -11,11 +11,14 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import kemuri.notation.FileEncoding;
 import kemuri.notation.Sfen;
+import kemuri.notation.Usi;
 import kemuri.picture.BoardPng;
 import kemuri.picture.BoardSvg;
 import kemuri.picture.PictureOptions;
+import kemuri.picture.Theme;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -67,6 +70,29 @@ class ConvertCommandTest {
   void convert_toPng_writesTheBytes() throws Exception {
     byte[] expected = BoardPng.encode(Sfen.parse(SFEN), PictureOptions.DEFAULT);
     assertArrayEquals(expected, bytes("", "convert", "--to", "png", LINE));
+  }
+
+  @Test
+  void convert_pictureOptions_areTaken() throws Exception {
+    PictureOptions options =
+        PictureOptions.DEFAULT
+            .withSize(120)
+            .withFlip(true)
+            .withLastMove(Usi.parse("2d2c+"))
+            .withArrows(List.of(Usi.parse("G*2b"), Usi.parse("2c2b")))
+            .withTheme(Theme.DARK);
+    Run run =
+        Run.of(
+            "convert --to svg --size 120 --flip --last-move 2d2c+ --arrows G*2b,2c2b --theme dark "
+                .concat(SFEN)
+                .split(" ", -1));
+    assertEquals(BoardSvg.format(Sfen.parse(SFEN), options), run.out(), run.err());
+    Run large = Run.of("convert", "--to", "svg", "--size", "1601", SFEN);
+    assertEquals(64, large.code());
+    assertEquals("kemuri: --size: expected a width in pixels from 80 to 1600\n", large.err());
+    Run text = Run.of("convert", "--to", "kif", "--last-move", "7g7f", SFEN);
+    assertEquals(64, text.code());
+    assertTrue(text.err().contains("--last-move: expected only with --to svg or png"), text.err());
   }
 
   @Test

@@ -28,19 +28,32 @@ public enum ConversionTarget {
   /** {@link BoardSvg}, in UTF-8. */
   SVG("image/svg+xml", ConversionTarget::svg),
   /** {@link BoardPng}. */
-  PNG("image/png", start -> BoardPng.encode(start, PictureOptions.DEFAULT));
+  PNG("image/png", BoardPng::encode);
 
   private final Function<Charset, String> mediaType;
-  private final BiFunction<GameRecord, Charset, byte[]> converter;
+  private final Converter converter;
+  private final boolean picture;
 
   ConversionTarget(RecordFormat format) {
     mediaType = format::mediaType;
-    converter = format::encode;
+    converter = (record, encoding, options) -> format.encode(record, encoding);
+    picture = false;
   }
 
-  ConversionTarget(String mediaType, Function<Diagram, byte[]> painter) {
+  ConversionTarget(String mediaType, BiFunction<Diagram, PictureOptions, byte[]> painter) {
     this.mediaType = encoding -> mediaType;
-    converter = (record, encoding) -> painter.apply(record.start());
+    converter = (record, encoding, options) -> painter.apply(record.start(), options);
+    picture = true;
+  }
+
+  @FunctionalInterface
+  private interface Converter {
+    byte[] convert(GameRecord record, Charset encoding, PictureOptions options);
+  }
+
+  /** Whether it is a picture, not a text. */
+  public boolean isPicture() {
+    return picture;
   }
 
   /** The media type of a conversion, with the charset of a record's text. */
@@ -52,12 +65,13 @@ public enum ConversionTarget {
    * Converts a record.
    *
    * @param encoding of a text, if the format leaves a choice
+   * @param options of a picture
    */
-  public byte[] convert(GameRecord record, Charset encoding) {
-    return converter.apply(record, encoding);
+  public byte[] convert(GameRecord record, Charset encoding, PictureOptions options) {
+    return converter.convert(record, encoding, options);
   }
 
-  private static byte[] svg(Diagram start) {
-    return BoardSvg.format(start, PictureOptions.DEFAULT).getBytes(StandardCharsets.UTF_8);
+  private static byte[] svg(Diagram start, PictureOptions options) {
+    return BoardSvg.format(start, options).getBytes(StandardCharsets.UTF_8);
   }
 }

@@ -145,6 +145,14 @@ public record JsonValue(@Nullable Object value, int offset, int line, int column
     return number.intValue();
   }
 
+  /** This, true or false. */
+  public boolean bool() throws NotationException {
+    if (!(value instanceof Boolean bool)) {
+      throw expected("true or false");
+    }
+    return bool;
+  }
+
   /** Whether this is true. */
   public boolean isTrue() {
     return Boolean.TRUE.equals(value);

@@ -50,7 +50,7 @@ final class ConvertController {
 
   private static MutableHttpResponse<byte[]> answer(ConvertRequest asked, GameRecord record) {
     return FileHeaders.add(
-        HttpResponse.ok(asked.target().convert(record, asked.encoding()))
+        HttpResponse.ok(asked.convert(record))
             .contentType(new MediaType(asked.target().mediaType(asked.encoding()))));
   }
 }

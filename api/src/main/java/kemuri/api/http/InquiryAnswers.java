@@ -16,8 +16,7 @@ final class InquiryAnswers {
   private final TimeCaps timeCaps;
   private final ExecutorService reading;
 
-  InquiryAnswers(
-      AsyncAnswers async, TimeCaps timeCaps, @Named("reading") ExecutorService reading) {
+  InquiryAnswers(AsyncAnswers async, TimeCaps timeCaps, @Named("reading") ExecutorService reading) {
     this.async = async;
     this.timeCaps = timeCaps;
     this.reading = reading;

@@ -4,6 +4,7 @@ import io.micronaut.http.HttpParameters;
 import io.micronaut.http.HttpStatus;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,7 @@ import kemuri.api.format.TextEncoding;
 import kemuri.notation.FileEncoding;
 import kemuri.notation.GameRecord;
 import kemuri.notation.NotationException;
+import kemuri.picture.PictureOptions;
 
 /**
  * A request to convert a record.
@@ -26,15 +28,26 @@ import kemuri.notation.NotationException;
  * @param format how it is written
  * @param target what to convert it to
  * @param encoding how to encode the answer, if it is a text
+ * @param picture how to draw the answer, if it is a picture
  */
 public record ConvertRequest(
-    String position, RecordFormat format, ConversionTarget target, Charset encoding) {
+    String position,
+    RecordFormat format,
+    ConversionTarget target,
+    Charset encoding,
+    PictureOptions picture) {
   private static final String POSITION = "position";
   private static final String FROM = "from";
   private static final String TO = "to";
   private static final String ENCODING = "encoding";
-  private static final List<String> OPTIONS = List.of(FROM, TO, ENCODING);
-  private static final List<String> FIELDS = List.of(POSITION, FROM, TO, ENCODING);
+  private static final List<String> OPTIONS = known(FROM, TO, ENCODING);
+  private static final List<String> FIELDS = known(POSITION, FROM, TO, ENCODING);
+
+  private static List<String> known(String... own) {
+    List<String> names = new ArrayList<>(List.of(own));
+    names.addAll(PictureSettings.NAMES);
+    return List.copyOf(names);
+  }
 
   /**
    * A request whose body is the record alone.
@@ -42,12 +55,7 @@ public record ConvertRequest(
    * @throws ApiException that says what is wrong and where
    */
   public static ConvertRequest ofQuery(String position, HttpParameters parameters) {
-    QueryParameters query = QueryParameters.of(parameters, OPTIONS);
-    Map<String, String> options = new HashMap<>();
-    for (String name : parameters.names()) {
-      options.put(name, query.text(name, ""));
-    }
-    return of(position, options, RequestSource.QUERY);
+    return of(position, RequestOptions.ofQuery(parameters, OPTIONS));
   }
 
   /**
@@ -72,7 +80,7 @@ public record ConvertRequest(
                           + ".")
                   .withPointer("/" + field.getKey().replace("~", "~0").replace("/", "~1")));
         }
-        fields.put(field.getKey(), field.getValue().text());
+        fields.put(field.getKey(), text(field.getKey(), field.getValue()));
       }
     } catch (NotationException e) {
       throw error(
@@ -88,26 +96,41 @@ public record ConvertRequest(
                   "The field \"position\" is missing or empty.")
               .withPointer("/position"));
     }
-    return of(position, fields, RequestSource.JSON);
+    return of(position, new RequestOptions(fields, RequestSource.JSON));
   }
 
-  private static ConvertRequest of(
-      String position, Map<String, String> options, RequestSource source) {
+  private static String text(String name, JsonValue value) throws NotationException {
+    return switch (name) {
+      case "size" ->
+          Integer.toString(value.integer(PictureOptions.SMALLEST, PictureOptions.LARGEST));
+      case "flip" -> Boolean.toString(value.bool());
+      default -> value.text();
+    };
+  }
+
+  private static ConvertRequest of(String position, RequestOptions options) {
     Optional<RecordFormat> format =
-        PositionFormat.of(options.getOrDefault(FROM, PositionFormat.AUTO), position);
-    Optional<ConversionTarget> target =
-        WireName.find(ConversionTarget.class, options.getOrDefault(TO, ""));
+        PositionFormat.of(options.text(FROM, PositionFormat.AUTO), position);
+    Optional<ConversionTarget> wanted = WireName.find(ConversionTarget.class, options.text(TO, ""));
     Optional<Charset> encoding =
-        TextEncoding.of(options.getOrDefault(ENCODING, StandardCharsets.UTF_8.name()));
+        TextEncoding.of(options.text(ENCODING, StandardCharsets.UTF_8.name()));
+    ConversionTarget target =
+        wanted.orElseThrow(
+            () ->
+                options.badValue(
+                    "Expected one of " + WireName.list(ConversionTarget.class) + ".", TO));
+    for (String name : PictureSettings.NAMES) {
+      if (!target.isPicture() && options.texts().containsKey(name)) {
+        throw options.badValue("Expected only where \"to\" is svg or png; leave it out.", name);
+      }
+    }
     return new ConvertRequest(
         position,
-        format.orElseThrow(() -> badValue(PositionFormat.EXPECTED, FROM, source)),
-        target.orElseThrow(
-            () ->
-                badValue(
-                    "Expected one of " + WireName.list(ConversionTarget.class) + ".", TO, source)),
+        format.orElseThrow(() -> options.badValue(PositionFormat.EXPECTED, FROM)),
+        target,
         encoding.orElseThrow(
-            () -> badValue("Expected one of " + TextEncoding.NAMES + ".", ENCODING, source)));
+            () -> options.badValue("Expected one of " + TextEncoding.NAMES + ".", ENCODING)),
+        PictureSettings.read(options, ""));
   }
 
   /**
@@ -123,9 +146,9 @@ public record ConvertRequest(
     }
   }
 
-  private static ApiException badValue(String detail, String name, RequestSource source) {
-    return error(
-        source.locate(ApiError.of(HttpStatus.BAD_REQUEST, "bad-value", detail), "/" + name));
+  /** Converts what was read. */
+  public byte[] convert(GameRecord record) {
+    return target.convert(record, encoding, picture);
   }
 
   private static ApiException error(ApiError error) {

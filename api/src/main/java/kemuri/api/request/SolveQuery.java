@@ -28,7 +28,7 @@ public final class SolveQuery {
    * @throws ApiException that says what is wrong and where
    */
   public static SolveRequest read(HttpParameters parameters) {
-    QueryParameters query = QueryParameters.of(parameters, NAMES);
+    RequestOptions query = RequestOptions.ofQuery(parameters, NAMES);
     SolveRequest defaults = SolveRequest.of(query.sfen());
     return new SolveRequest(
         defaults.position(),

@@ -27,9 +27,11 @@ import kemuri.notation.GameRecord;
 import kemuri.notation.Kif;
 import kemuri.notation.Sfen;
 import kemuri.notation.Step;
+import kemuri.notation.Usi;
 import kemuri.picture.BoardPng;
 import kemuri.picture.BoardSvg;
 import kemuri.picture.PictureOptions;
+import kemuri.picture.Theme;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -106,6 +108,42 @@ class ConvertHttpTest extends ScriptedServer {
   }
 
   @Test
+  void pictureOptions_areThoseOfDiagrams() throws Exception {
+    Diagram start = Sfen.readRecord(LINE).start();
+    PictureOptions options =
+        PictureOptions.DEFAULT
+            .withSize(300)
+            .withFlip(true)
+            .withLastMove(Usi.parse("2d2c+"))
+            .withArrows(List.of(Usi.parse("G*2b"), Usi.parse("2c2b")))
+            .withTheme(Theme.DARK);
+    String query =
+        "?to=svg&size=300&flip=true&lastMove=2d2c%2B&arrows=G*2b,2c2b&theme=dark&from=sfen";
+    HttpResponse<byte[]> svg = convert(query, "text/plain", utf8(LINE));
+    assertEquals(BoardSvg.format(start, options), text(svg));
+    String body =
+        "{\"position\": \""
+            + LINE
+            + "\", \"to\": \"png\", \"size\": 300, \"flip\": true, \"lastMove\": \"2d2c+\","
+            + " \"arrows\": \"G*2b,2c2b\", \"theme\": \"dark\"}";
+    HttpResponse<byte[]> png = convert("", JSON, utf8(body));
+    assertArrayEquals(BoardPng.encode(start, options), png.body());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "to=svg&size=5000, \"parameter\":\"size\"",
+    "to=png&lastMove=x, \"parameter\":\"lastMove\"",
+    "to=kif&size=300, \"parameter\":\"size\"",
+    "to=kif&size=300, Expected only where"
+  })
+  void badPictureOption_isAProblemThatNamesIt(String query, String part) throws Exception {
+    HttpResponse<byte[]> answer = convert("?" + query, "text/plain", utf8(LINE));
+    assertEquals(400, answer.statusCode(), text(answer));
+    assertTrue(text(answer).contains(part), text(answer));
+  }
+
+  @Test
   void longRecord_isAnsweredAsAShortOne() throws Exception {
     String comments = "*a long comment\n".repeat(20_000);
     String kif = "手合割：平手\n" + comments + "1 ７六歩(77)\n";
@@ -143,6 +181,10 @@ class ConvertHttpTest extends ScriptedServer {
         "{\"position\": \"P\", \"to\": \"kif\", \"from\": \"x\"} | \"pointer\":\"/from\"",
         "{\"position\": \"P\", \"to\": \"kif\", \"a/b\": 1}     | \"pointer\":\"/a~1b\"",
         "{\"position\": \"P\", \"to\": \"kif\", \"encoding\": \"x\"} | \"pointer\":\"/encoding\"",
+        "{\"position\": \"9/9\", \"to\": \"svg\", \"theme\": \"x\"} | \"pointer\":\"/theme\"",
+        "{\"position\": \"9/9\", \"to\": \"kif\", \"flip\": true} | \"pointer\":\"/flip\"",
+        "{\"position\": \"9/9\", \"to\": \"svg\", \"size\": 1}    | from 80 to 1600, at line 1",
+        "{\"position\": \"9/9\", \"to\": \"svg\", \"flip\": 1}    | true or false",
         "{\"position\": 3, \"to\": \"kif\"}                     | malformed-json",
         "{\"to\": \"kif\", \"to\": \"csa\"}                     | each field once",
         "[                                                      | malformed-json"

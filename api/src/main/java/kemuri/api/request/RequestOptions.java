@@ -2,28 +2,35 @@ package kemuri.api.request;
 
 import io.micronaut.http.HttpParameters;
 import io.micronaut.http.HttpStatus;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import kemuri.api.dto.WireName;
 import kemuri.api.error.ApiError;
 import kemuri.api.error.ApiException;
 
-/** Query parameters, read strictly: an unknown or a repeated one is an error. */
-final class QueryParameters {
-  private final HttpParameters query;
-
-  private QueryParameters(HttpParameters query) {
-    this.query = query;
+/**
+ * Options by name, as texts, of which a wrong value is an error.
+ *
+ * @param texts what was given
+ * @param source where, so that an error can point at it
+ */
+record RequestOptions(Map<String, String> texts, RequestSource source) {
+  /** Copies the texts. */
+  RequestOptions {
+    texts = Map.copyOf(texts);
   }
 
   /**
-   * Checks the names.
+   * The parameters of a query.
    *
    * @throws ApiException that names the first that is not known or is repeated
    */
-  static QueryParameters of(HttpParameters query, List<String> known) {
+  static RequestOptions ofQuery(HttpParameters query, List<String> known) {
+    Map<String, String> texts = new HashMap<>();
     for (String name : query.names()) {
       if (!known.contains(name)) {
-        throw error(
+        throw parameterError(
             "unknown-parameter",
             "The query parameter \""
                 + name
@@ -33,25 +40,27 @@ final class QueryParameters {
             name);
       }
       if (query.getAll(name).size() > 1) {
-        throw error(
+        throw parameterError(
             "repeated-parameter", "The query parameter \"" + name + "\" is given twice.", name);
       }
+      query.getFirst(name).ifPresent(text -> texts.put(name, text));
     }
-    return new QueryParameters(query);
+    return new RequestOptions(texts, RequestSource.QUERY);
   }
 
   /** The position in SFEN, in which a lost plus is mended. */
   String sfen() {
     String sfen = text("sfen", "");
     if (sfen.isBlank()) {
-      throw error("missing-parameter", "The query parameter \"sfen\" is missing or empty.", "sfen");
+      throw parameterError(
+          "missing-parameter", "The query parameter \"sfen\" is missing or empty.", "sfen");
     }
     return SpacedSfen.mend(sfen);
   }
 
   /** A text. */
   String text(String name, String otherwise) {
-    return query.getFirst(name).orElse(otherwise);
+    return texts.getOrDefault(name, otherwise);
   }
 
   /** True or false. */
@@ -79,11 +88,12 @@ final class QueryParameters {
   }
 
   /** The error of a value that cannot be used. */
-  static ApiException badValue(String detail, String parameter) {
-    return error("bad-value", detail, parameter);
+  ApiException badValue(String detail, String name) {
+    ApiError error = ApiError.of(HttpStatus.BAD_REQUEST, "bad-value", detail);
+    return new ApiException(source.locate(error, "/" + name));
   }
 
-  private static ApiException error(String code, String detail, String parameter) {
+  private static ApiException parameterError(String code, String detail, String parameter) {
     return new ApiException(
         ApiError.of(HttpStatus.BAD_REQUEST, code, detail).withParameter(parameter));
   }
