@@ -150,11 +150,22 @@ public final class Csa {
       if (step.event() instanceof Step.Play play) {
         text.append(moveText(play.move(), position)).append('\n');
         position.doMove(play.move());
+        appendTime(step, text);
       } else if (step.event() instanceof Step.End end) {
         boolean blackMoves = Turn.mover(position) == Color.BLACK;
-        end.ending().csa(blackMoves).ifPresent(word -> text.append('%').append(word).append('\n'));
+        Optional<String> word = end.ending().csa(blackMoves);
+        if (word.isPresent()) {
+          text.append('%').append(word.get()).append('\n');
+          appendTime(step, text);
+        }
       }
       appendComments(step.comments(), text);
+    }
+  }
+
+  private static void appendTime(Step step, StringBuilder text) {
+    if (step.seconds() > 0) {
+      text.append('T').append(step.seconds()).append('\n');
     }
   }
 

@@ -39,7 +39,7 @@ final class CsaReader {
     switch (line.peek()) {
       case 0 -> {}
       case '\'' -> comment(line.text());
-      case 'V', 'T' -> {}
+      case 'V' -> {}
       case 'N' -> name(line);
       case '$' -> header(line);
       default -> readStatements(line);
@@ -88,7 +88,7 @@ final class CsaReader {
 
   private void readStatement(LineCursor line) throws NotationException {
     String text = line.text();
-    if (text.isBlank() || text.startsWith("T")) {
+    if (text.isBlank()) {
       return;
     }
     switch (line.peek()) {
@@ -99,6 +99,7 @@ final class CsaReader {
         diagram.read(line);
       }
       case '%' -> end(line);
+      case 'T' -> time(line);
       case '+', '-' -> {
         if (text.stripTrailing().length() == 1) {
           side(line);
@@ -110,6 +111,14 @@ final class CsaReader {
           throw line.expected(
               "a line of CSA (V, N, $, P, +, -, %, T or ')",
               "put \"'\" in front if it is a comment");
+    }
+  }
+
+  /** The seconds of the last step; the fraction that version 3 may add is left out. */
+  private void time(LineCursor line) {
+    line.advance(1);
+    if (record != null) {
+      record.time(line.number());
     }
   }
 

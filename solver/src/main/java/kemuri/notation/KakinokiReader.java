@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * KI2.
  *
  * <p>Before the first move, lines without a meaning here are passed over: rulers, {@code 盤面回転}, a
- * {@code 変化：} without a number. Consumed time is not kept, nor are bookmarks ({@code &}).
+ * {@code 変化：} without a number. Bookmarks ({@code &}) are not kept.
  */
 final class KakinokiReader {
   private final String text;
@@ -148,7 +148,7 @@ final class KakinokiReader {
     return record;
   }
 
-  /** A line of KIF: its number, then a move or an ending; times and marks behind are left out. */
+  /** A line of KIF: its number, then a move or an ending, then the time; the rest is left out. */
   private void numberedMove(LineCursor line) throws NotationException {
     int start = line.index();
     RecordBuilder moves = begun(line);
@@ -170,6 +170,7 @@ final class KakinokiReader {
     } else {
       play(line);
     }
+    moves.time(KifTime.read(line.rest()));
   }
 
   /** The text up to the first blank or parenthesis. */

@@ -2,6 +2,7 @@ package kemuri.notation;
 
 import java.nio.charset.Charset;
 import java.util.List;
+import kemuri.board.Color;
 import kemuri.board.Move;
 import kemuri.board.Position;
 import kemuri.board.Square;
@@ -12,7 +13,6 @@ import kemuri.board.Square;
  */
 public final class Kif {
   private static final int TIME_COLUMN = 13;
-  private static final String NO_TIME = "( 0:00/00:00:00)";
 
   private Kif() {}
 
@@ -43,7 +43,16 @@ public final class Kif {
   }
 
   /** Writes lines of moves; the position is back where it was after each. */
-  private record Writer(Position position, StringBuilder text) {
+  private static final class Writer {
+    private final Position position;
+    private final StringBuilder text;
+    private final TimeUsed used = new TimeUsed();
+
+    Writer(Position position, StringBuilder text) {
+      this.position = position;
+      this.text = text;
+    }
+
     /**
      * Writes a line and the branches that leave it.
      *
@@ -57,13 +66,14 @@ public final class Kif {
         Step step = line.get(i);
         boolean branches =
             i == 0 ? more || !step.variations().isEmpty() : !step.variations().isEmpty();
-        previous = write(step.event(), ply + i, previous, branches);
+        previous = write(step, ply + i, previous, branches);
         KakinokiHeader.appendComments(step.comments(), text);
       }
       for (int i = line.size() - 1; i >= 0; i--) {
         if (line.get(i).event() instanceof Step.Play play) {
           position.undoMove(play.move());
         }
+        used.takeBack(Turn.mover(position), line.get(i));
         List<List<Step>> variations = line.get(i).variations();
         for (int j = 0; j < variations.size(); j++) {
           text.append("\n変化：").append(ply + i).append("手\n");
@@ -73,22 +83,26 @@ public final class Kif {
       }
     }
 
-    private int write(Step.Event event, int number, int previous, boolean branches) {
+    private int write(Step step, int number, int previous, boolean branches) {
+      Color mover = Turn.mover(position);
+      long total = used.through(mover, step);
+      used.add(mover, step);
       String words;
       int move = Move.NONE;
-      if (event instanceof Step.Play play) {
+      if (step.event() instanceof Step.Play play) {
         move = play.move();
         words = moveText(move, previous);
         position.doMove(move);
-      } else if (event instanceof Step.End end) {
+      } else if (step.event() instanceof Step.End end) {
         words = end.ending().japanese();
       } else {
-        throw new AssertionError(event);
+        throw new AssertionError(step);
       }
       int width = words.chars().map(c -> c < 0x100 ? 1 : 2).sum();
       text.append(" ".repeat(Math.max(0, 4 - Integer.toString(number).length())));
       text.append(number).append(' ').append(words);
-      text.append(" ".repeat(Math.max(1, TIME_COLUMN - width))).append(NO_TIME);
+      text.append(" ".repeat(Math.max(1, TIME_COLUMN - width)));
+      text.append(KifTime.write(step.seconds(), total));
       text.append(branches ? "+\n" : "\n");
       return move;
     }

@@ -113,6 +113,15 @@ public final class RecordBuilder {
     lines.element().last = next;
   }
 
+  /**
+   * Tells how long the last step took, in seconds; what is too long or not the first is left out.
+   */
+  public void time(int seconds) {
+    if (current != root && current.seconds == 0 && 0 < seconds && seconds <= Step.LONGEST) {
+      current.seconds = seconds;
+    }
+  }
+
   /** Adds a line of comment to the last step. */
   public void comment(String line) {
     current.comments.add(line);
@@ -194,7 +203,7 @@ public final class RecordBuilder {
       for (int i = 1; replaceable && i < siblings.size(); i++) {
         variations.add(line(siblings.get(i), false));
       }
-      steps.add(new Step(node.event, node.comments, variations));
+      steps.add(new Step(node.event, node.seconds, node.comments, variations));
       if (node.children.isEmpty()) {
         return steps;
       }
@@ -227,6 +236,7 @@ public final class RecordBuilder {
     private final int ply;
     private final int nesting;
     private final Step.Event event;
+    private int seconds;
     private final List<String> comments = new ArrayList<>();
     private final List<Node> children = new ArrayList<>();
 

@@ -9,7 +9,7 @@ import kemuri.board.Move;
 import kemuri.board.MoveList;
 import kemuri.movegen.LegalMoves;
 
-/** Records made at random: games and problems with variations, comments and headers. */
+/** Records made at random: games and problems with variations, comments, times and headers. */
 public final class RandomRecord {
   private static final List<String> NAMES =
       List.of("作品名", "作者", "発表誌", "発表年月", "完全性", "備考", "先手", "後手", "棋戦", "my-key", "手数");
@@ -74,11 +74,11 @@ public final class RandomRecord {
       LegalMoves.generate(record.position(), legal);
       if (legal.size() == 0) {
         record.end(Ending.MATE);
-        comment(record);
+        remark(record);
         return;
       }
       record.play(choose());
-      comment(record);
+      remark(record);
     }
     if (random.nextInt(3) == 0) {
       List<Ending> endings =
@@ -93,7 +93,7 @@ public final class RandomRecord {
               Ending.TIME_UP,
               Ending.DECLARED_WIN);
       record.end(endings.get(random.nextInt(endings.size())));
-      comment(record);
+      remark(record);
     }
   }
 
@@ -104,6 +104,14 @@ public final class RandomRecord {
       move = legal.get(random.nextInt(legal.size()));
     }
     return move;
+  }
+
+  /** What is said of a step, and at times how long it took. */
+  private void remark(RecordBuilder record) {
+    if (random.nextInt(3) == 0) {
+      record.time(random.nextInt(random.nextBoolean() ? 100 : Step.LONGEST + 1));
+    }
+    comment(record);
   }
 
   private void comment(RecordBuilder record) {

@@ -42,7 +42,7 @@ public final class FormatDetection {
       if (NUMBERED_MOVE.matcher(line).matches() || line.startsWith("手数-")) {
         return RecordFormat.KIF;
       }
-      if (MARKED_MOVE.matcher(line).matches()) {
+      if (MARKED_MOVE.matcher(line).matches() || line.startsWith("まで")) {
         return RecordFormat.KI2;
       }
       if (KAKINOKI.matcher(line).matches()) {

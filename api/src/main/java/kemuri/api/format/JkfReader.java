@@ -16,6 +16,7 @@ import kemuri.notation.GameRecord;
 import kemuri.notation.Handicap;
 import kemuri.notation.NotationException;
 import kemuri.notation.RecordBuilder;
+import kemuri.notation.Step;
 import kemuri.notation.WrittenMove;
 
 /**
@@ -148,6 +149,7 @@ final class JkfReader {
         throw step.expected("a move or a special");
       }
       plies[i] = record.ply();
+      time(step);
       comment(step);
     }
     for (int i = steps.size() - 1; i >= 0; i--) {
@@ -162,6 +164,19 @@ final class JkfReader {
         }
       }
       record.backTo(plies[i]);
+    }
+  }
+
+  private void time(JsonValue step) throws NotationException {
+    Optional<JsonValue> time = step.field("time");
+    Optional<JsonValue> now = time.isPresent() ? time.get().field("now") : time;
+    if (now.isPresent()) {
+      int seconds = 0;
+      for (String unit : List.of("h", "m", "s")) {
+        Optional<JsonValue> part = now.get().field(unit);
+        seconds = 60 * seconds + (part.isPresent() ? part.get().integer(0, Step.LONGEST) : 0);
+      }
+      record.time(seconds);
     }
   }
 

@@ -21,6 +21,7 @@ import kemuri.notation.GameRecord;
 import kemuri.notation.Handicap;
 import kemuri.notation.JapaneseNotation;
 import kemuri.notation.Step;
+import kemuri.notation.TimeUsed;
 
 /** Writes JKF (JSON kifu format) with complete moves, without consumed time, as one line. */
 final class JkfWriter {
@@ -33,6 +34,7 @@ final class JkfWriter {
   private static final JsonFactory FACTORY = new JsonFactory();
 
   private final JsonGenerator json;
+  private final TimeUsed used = new TimeUsed();
 
   private JkfWriter(JsonGenerator json) {
     this.json = json;
@@ -121,6 +123,14 @@ final class JkfWriter {
         boolean blackMoves = isBlackToMove(position);
         json.writeStringField("special", end.ending().csa(blackMoves).orElse("CHUDAN"));
       }
+      Color mover = isBlackToMove(position) ? Color.BLACK : Color.WHITE;
+      long total = used.through(mover, step);
+      if (step.seconds() > 0) {
+        json.writeObjectFieldStart("time");
+        time("now", step.seconds());
+        time("total", total);
+        json.writeEndObject();
+      }
       comments(step.comments());
       if (!step.variations().isEmpty()) {
         json.writeArrayFieldStart("forks");
@@ -132,6 +142,7 @@ final class JkfWriter {
         json.writeEndArray();
       }
       json.writeEndObject();
+      used.add(mover, step);
       if (move != Move.NONE) {
         position.doMove(move);
       }
@@ -141,6 +152,7 @@ final class JkfWriter {
       if (line.get(i).event() instanceof Step.Play play) {
         position.undoMove(play.move());
       }
+      used.takeBack(isBlackToMove(position) ? Color.BLACK : Color.WHITE, line.get(i));
     }
   }
 
@@ -186,6 +198,14 @@ final class JkfWriter {
     json.writeObjectFieldStart(name);
     json.writeNumberField("x", Square.file(shown) + 1);
     json.writeNumberField("y", Square.rank(shown) + 1);
+    json.writeEndObject();
+  }
+
+  private void time(String name, long seconds) throws IOException {
+    json.writeObjectFieldStart(name);
+    json.writeNumberField("h", seconds / 3600);
+    json.writeNumberField("m", seconds / 60 % 60);
+    json.writeNumberField("s", seconds % 60);
     json.writeEndObject();
   }
 

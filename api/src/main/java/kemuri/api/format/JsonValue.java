@@ -63,8 +63,12 @@ public record JsonValue(@Nullable Object value, int offset, int line, int column
   }
 
   private static JsonValue read(JsonParser json) throws IOException {
-    JsonLocation at = json.currentTokenLocation();
-    return new JsonValue(value(json), (int) at.getCharOffset(), at.getLineNr(), at.getColumnNr());
+    JsonLocation at = json.currentTokenLocation(); // of an empty text, before its first character
+    return new JsonValue(
+        value(json),
+        (int) Math.max(0, at.getCharOffset()),
+        at.getLineNr(),
+        Math.max(1, at.getColumnNr()));
   }
 
   private static @Nullable Object value(JsonParser json) throws IOException {

@@ -100,12 +100,14 @@ class JkfTest {
       delimiter = '|',
       value = {
         "[]                                     | 1 1  | expected an object",
+        "''                                     | 1 1  | expected an object",
         "{}                                     | 1 1  | the field \"moves\"",
         "{\"moves\": 3}                         | 1 11 | expected an array",
         "{\"moves\": [{}, {}]}                  | 1 16 | expected a move or a special",
         "{\"moves\": [{\"special\": \"FOO\"}]}  | 1 24 | expected a special such as TSUMI",
         "{\"moves\": [{\"move\": {\"piece\": \"XX\"}}]} | 1 31 | expected a piece (FU KY",
         "{\"initial\": {\"preset\": \"FOO\"}, \"moves\": []} | 1 24 | expected a preset",
+        "{\"moves\": [{}, {\"special\": \"TORYO\", \"time\": {\"now\": {\"s\": \"x\"}}}]} | 1 59 | expected an integer",
         "{\"moves\": [}                         | 1 12 | expected JSON"
       })
   void read_invalidText_saysWhatAndWhere(String text, String place, String part) {
@@ -143,7 +145,9 @@ class JkfTest {
       assertTrue(write(read(text)).length() < 20 * text.length() + 5000, text);
     } catch (NotationException e) {
       assertTrue(Objects.requireNonNull(e.getMessage()).lines().count() == 1, e.getMessage());
-      assertTrue(0 <= e.offset() && e.offset() <= text.length(), () -> "seed " + SEED);
+      assertTrue(
+          0 <= e.offset() && e.offset() <= text.length(),
+          () -> "seed " + SEED + ", offset " + e.offset() + ": " + e.getMessage() + " in " + text);
     } catch (RuntimeException e) {
       throw new AssertionError("seed " + SEED + ": " + text, e);
     }

@@ -136,8 +136,7 @@ class TsshogiPeerTest {
 
   /** A record in the words of the peer, as much of it as a format holds. */
   private static String describe(RecordFormat format, GameRecord record) {
-    boolean branches = format != RecordFormat.CSA;
-    String line = record.line().isEmpty() ? "" : tree(record.line(), record.position(), branches);
+    String line = record.line().isEmpty() ? "" : tree(format, record.line(), record.position());
     String text =
         Sfen.format(record.start()) + "\n" + String.join("⏎", record.comments()) + "\n" + line;
     return withoutSign(format, text);
@@ -148,7 +147,8 @@ class TsshogiPeerTest {
     return signed ? text.replace("%foulWin", "%foul").replace("%foulLose", "%foul") : text;
   }
 
-  private static String tree(List<Step> line, Position position, boolean branches) {
+  private static String tree(RecordFormat format, List<Step> line, Position position) {
+    boolean branches = format != RecordFormat.CSA;
     List<String> steps = new ArrayList<>();
     String first = "";
     List<Integer> played = new ArrayList<>();
@@ -156,10 +156,11 @@ class TsshogiPeerTest {
       Step step = line.get(i);
       StringBuilder others = new StringBuilder();
       for (List<Step> variation : branches ? step.variations() : List.<List<Step>>of()) {
-        others.append(tree(variation, position, true));
+        others.append(tree(format, variation, position));
       }
       String comment = step.comments().isEmpty() ? "" : "#" + String.join("⏎", step.comments());
-      steps.add(event(step, position) + comment + (i == 0 ? "" : others));
+      String time = step.seconds() == 0 || format == RecordFormat.KI2 ? "" : "@" + step.seconds();
+      steps.add(event(step, position) + time + comment + (i == 0 ? "" : others));
       first = i == 0 ? others.toString() : first;
       if (step.event() instanceof Step.Play play) {
         position.doMove(play.move());

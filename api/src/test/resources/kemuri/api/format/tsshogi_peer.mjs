@@ -21,7 +21,8 @@ function lines(text) {
 
 function step(node) {
   const event = node.move instanceof shogi.Move ? node.move.usi : "%" + node.move.type;
-  return event + (node.comment ? "#" + lines(node.comment) : "");
+  const time = node.elapsedMs ? "@" + node.elapsedMs / 1000 : "";
+  return event + time + (node.comment ? "#" + lines(node.comment) : "");
 }
 
 function tree(node) {
