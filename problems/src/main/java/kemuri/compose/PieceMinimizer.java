@@ -32,7 +32,8 @@ final class PieceMinimizer {
    */
   Optional<Specimen> minimise(Specimen specimen, long budget) {
     Specimen smallest = specimen;
-    for (int square = 0; square < Square.COUNT; square++) {
+    for (int needed = 0, square = 0; needed < Square.COUNT; needed++) {
+      square = (square + 1) % Square.COUNT;
       int piece = smallest.position().pieceAt(square);
       if (piece == Piece.EMPTY || Piece.type(piece) == PieceType.KING) {
         continue;
@@ -45,7 +46,7 @@ final class PieceMinimizer {
       }
       if (outcome.smaller().isPresent()) {
         smallest = outcome.smaller().get();
-        square = -1;
+        needed = 0;
       }
     }
     for (int type = PieceType.PAWN; type <= PieceType.ROOK; type++) {

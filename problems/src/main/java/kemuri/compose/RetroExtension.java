@@ -2,6 +2,7 @@ package kemuri.compose;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 import kemuri.board.Move;
@@ -51,7 +52,7 @@ final class RetroExtension {
     boolean isKnown(SolutionFamily family);
 
     /** Judges a candidate; empty if it is refused. */
-    java.util.Optional<Specimen> judge(Position candidate, long budget);
+    Optional<Specimen> judge(Position candidate, long budget);
   }
 
   /**
@@ -120,7 +121,7 @@ final class RetroExtension {
           break;
         }
         asked = true;
-        java.util.Optional<Specimen> child =
+        Optional<Specimen> child =
             guide.judge(position, budget).filter(longer -> longer.plies() > target.plies());
         child.ifPresent(children::add);
         failures = child.isPresent() ? 0 : failures + 1;

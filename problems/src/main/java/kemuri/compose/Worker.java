@@ -57,6 +57,7 @@ final class Worker implements RetroExtension.Guide {
     this.number = number;
     this.request = request;
     MateSolver solver = new MateSolver(request.tableMebibytes());
+    solver.keepFindings();
     acceptance = new Acceptance(solver);
     minimizer = new PieceMinimizer(acceptance);
     retro = new RetroExtension(acceptance);
@@ -151,7 +152,8 @@ final class Worker implements RetroExtension.Guide {
     seeds
         .next(random)
         .flatMap(candidate -> judge(candidate, budget(1)))
-        .filter(specimen -> specimen.plies() == 1 && !isKnown(specimen.family()))
+        .filter(specimen -> specimen.plies() == 1)
+        .filter(specimen -> !isKnown(specimen.family()))
         .ifPresent(
             specimen ->
                 add(
@@ -174,7 +176,7 @@ final class Worker implements RetroExtension.Guide {
   }
 
   private static long budget(int plies) {
-    return plies <= 3 ? 250 : plies <= 5 ? 600 : 800L * plies;
+    return plies <= 3 ? 600 : plies <= 5 ? 1_500 : 1_000L * plies;
   }
 
   /** Takes pairs of moves back from a problem and keeps the best of what comes of it. */

@@ -2,7 +2,10 @@ package kemuri.problem;
 
 import java.util.Arrays;
 import java.util.List;
+import kemuri.board.Attacker;
+import kemuri.board.DefenderHand;
 import kemuri.board.Move;
+import kemuri.board.PieceType;
 import kemuri.board.Position;
 import kemuri.board.Side;
 import kemuri.board.Square;
@@ -40,11 +43,11 @@ public final class SolutionFamily {
   public static SolutionFamily of(Position start, List<Integer> line) {
     int plies = line.size();
     if (plies == 1) {
-      long mirrored = Position.of(start.toDiagram().mirrored(), attacker(start), hand()).key();
-      return new SolutionFamily(new long[] {Math.min(start.key(), mirrored)});
+      return new SolutionFamily(new long[] {Math.min(start.key(), mirroredKey(start))});
     }
     int king = start.king(Side.DEFENDER);
-    long whole = key(line.subList(0, plies - 1), king, BLANK);
+    boolean kinds = plies < LONG;
+    long whole = key(line.subList(0, plies - 1), king, BLANK, kinds);
     if (plies < LONG) {
       return new SolutionFamily(new long[] {whole});
     }
@@ -54,17 +57,14 @@ public final class SolutionFamily {
     long[] keys = new long[1 + middle.size()];
     keys[0] = whole;
     for (int blank = 0; blank < middle.size(); blank++) {
-      keys[1 + blank] = key(middle, later.king(Side.DEFENDER), blank);
+      keys[1 + blank] = key(middle, later.king(Side.DEFENDER), blank, false);
     }
     return new SolutionFamily(keys);
   }
 
-  private static kemuri.board.Attacker attacker(Position position) {
-    return position.isRotated() ? kemuri.board.Attacker.WHITE : kemuri.board.Attacker.BLACK;
-  }
-
-  private static kemuri.board.DefenderHand hand() {
-    return kemuri.board.DefenderHand.GIVEN;
+  private static long mirroredKey(Position position) {
+    Attacker attacker = position.isRotated() ? Attacker.WHITE : Attacker.BLACK;
+    return Position.of(position.toDiagram().mirrored(), attacker, DefenderHand.GIVEN).key();
   }
 
   /** The keys, the whole line's first. */
@@ -72,15 +72,16 @@ public final class SolutionFamily {
     return keys.clone();
   }
 
-  private static long key(List<Integer> moves, int king, int blank) {
-    return Math.min(digest(moves, king, blank, 1), digest(moves, king, blank, -1));
+  private static long key(List<Integer> moves, int king, int blank, boolean kinds) {
+    return Math.min(digest(moves, king, blank, kinds, 1), digest(moves, king, blank, kinds, -1));
   }
 
-  private static long digest(List<Integer> moves, int king, int blank, int east) {
+  private static long digest(List<Integer> moves, int king, int blank, boolean kinds, int east) {
     long digest = 0x9e37_79b9_7f4a_7c15L * (moves.size() + 1) + (blank == BLANK ? 0 : 1);
     for (int i = 0; i < moves.size(); i++) {
-      int token = i == blank ? BLANK : token(moves.get(i), king, east);
-      digest = (digest ^ token) * 0xff51_afd7_ed55_8ccdL;
+      int move = moves.get(i);
+      long token = i == blank ? BLANK : token(move, king, east);
+      digest = (digest ^ token ^ (kinds ? kinds(move) : 0)) * 0xff51_afd7_ed55_8ccdL;
       digest ^= digest >>> 33;
     }
     return digest;
@@ -89,6 +90,17 @@ public final class SolutionFamily {
   private static int token(int move, int king, int east) {
     int to = offset(Move.to(move), king, east);
     return Move.isDrop(move) ? DROP | to : offset(Move.from(move), king, east) << 10 | to;
+  }
+
+  /** How the piece moves before and after. */
+  private static long kinds(int move) {
+    return (long) gait(Move.type(move)) << 40 | (long) gait(Move.typeAfter(move)) << 32;
+  }
+
+  private static int gait(int type) {
+    boolean likeGold =
+        PieceType.isPromoted(type) && type != PieceType.HORSE && type != PieceType.DRAGON;
+    return likeGold ? PieceType.GOLD : type;
   }
 
   private static int offset(int square, int king, int east) {

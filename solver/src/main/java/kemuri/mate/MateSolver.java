@@ -44,6 +44,16 @@ public final class MateSolver {
     plain = new PlainMate(search);
   }
 
+  /**
+   * From now on keeps what it finds in its table for the problems to come, as far as there is room
+   * and they have the same pieces in all: for many problems that are alike, such as a composer's
+   * candidates. Verdicts and lengths stay what they are; but what a problem costs, and so whether a
+   * limit of nodes ends it, then depends on those before.
+   */
+  public void keepFindings() {
+    search.keep(true);
+  }
+
   /** The search that both this and a soundness check work with. */
   TeamSearch search() {
     return search;
@@ -67,7 +77,7 @@ public final class MateSolver {
    */
   public MateResult solve(
       Position position, Goal goal, Rules rules, SearchLimits limits, SearchListener listener) {
-    search.forget();
+    search.turnTo(position);
     search.clock().start(limits, listener);
     if (goal == Goal.ANY) {
       return plain.any(position);

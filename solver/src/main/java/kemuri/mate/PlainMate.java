@@ -52,7 +52,7 @@ final class PlainMate {
       return undercut(position, ascent.length(), ascent.refuted());
     }
     if (verdict == Verdict.OPEN) {
-      search.forget(); // what is known of short mates would crowd a small table
+      search.turnTo(position); // what is known of short mates would crowd a small table
       verdict = search.search(position, MateLength.INFINITE, 0);
     }
     return verdict == Verdict.PROVEN

@@ -44,7 +44,7 @@ public final class SoundnessCheck {
     if (!question.solution().isEmpty()) {
       AuthorsSolution.check(position, question.solution());
     }
-    search.forget();
+    search.turnTo(position);
     Examination examination = new Examination(search, position, question, listener);
     search.clock().start(limits, examination::progress);
     try {
@@ -133,7 +133,7 @@ public final class SoundnessCheck {
   public Optional<AnswerTree> answers(
       Position position, Futile futile, int depth, SearchLimits limits) {
     Examination.requireAttacker(position);
-    search.forget();
+    search.turnTo(position);
     search.clock().start(limits, SearchListener.SILENT);
     MateResult raw = new PlainMate(search).exact(position.copy(), limits.nodes());
     if (!(raw instanceof MateResult.Mate mate)) {

@@ -35,6 +35,11 @@ public final class CountingReplies {
     this.blocksCount = blocksCount;
   }
 
+  /** A number that tells the conventions apart. */
+  public int convention() {
+    return (byOthers ? 1 : 0) + (blocksCount ? 2 : 0);
+  }
+
   /** Appends the replies; the defender must be to move and in check. */
   public void generate(Position position, MoveList moves) {
     int start = moves.size();

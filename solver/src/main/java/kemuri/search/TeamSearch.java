@@ -2,8 +2,13 @@ package kemuri.search;
 
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicReference;
+import kemuri.board.Hand;
+import kemuri.board.Piece;
+import kemuri.board.PieceType;
 import kemuri.board.Position;
 import kemuri.board.Side;
+import kemuri.board.Spread;
+import kemuri.board.Square;
 import kemuri.movegen.CountingReplies;
 import org.jspecify.annotations.Nullable;
 
@@ -30,6 +35,8 @@ public final class TeamSearch {
   /** The question being asked, if helpers may be called. */
   private @Nullable Question question;
 
+  private boolean keeping;
+  private long pieces;
   private int called;
   private long nodesBefore;
   private int length;
@@ -82,6 +89,41 @@ public final class TeamSearch {
     System.arraycopy(members, 0, rest, 0, one);
     System.arraycopy(members, one + 1, rest, one, rest.length - one);
     return rest;
+  }
+
+  /**
+   * Sets whether what is found is kept from one problem to the next, which saves searching where
+   * they are alike. All that is kept is proven and holds whatever was asked; but what a question
+   * costs, and so whether a limit ends it, then depends on those before.
+   */
+  public void keep(boolean keeps) {
+    forget();
+    keeping = keeps;
+  }
+
+  /**
+   * Forgets all positions before a new problem, unless they are kept, leave enough room and are of
+   * the same pieces: a key and the attacker's hand say what the defender holds only among those.
+   */
+  public void turnTo(Position problem) {
+    long next = pieces(problem);
+    if (!keeping || next != pieces || table.isHalfFull()) {
+      forget();
+    }
+    pieces = next;
+  }
+
+  /** The pieces of a position, wherever they are, as a hand, and its kings. */
+  private static long pieces(Position position) {
+    int pieces = position.hand(Side.ATTACKER) + position.hand(Side.DEFENDER);
+    for (int square = 0; square < Square.COUNT; square++) {
+      int type = Piece.type(position.pieceAt(square));
+      if (type != PieceType.NONE && type != PieceType.KING) {
+        pieces += Hand.one(PieceType.demote(type));
+      }
+    }
+    boolean twoKings = position.king(Side.ATTACKER) != Square.NONE;
+    return pieces + (twoKings ? 1L << 32 : 0);
   }
 
   /** Forgets all positions, as if the search were new. */
@@ -168,23 +210,24 @@ public final class TeamSearch {
    * all of them do is none: no mate within the length then means that there is none either if more
    * replies count.
    *
-   * @param replies which replies count; always the same until {@link #forget}
+   * @param replies which replies count
    */
   public int searchCounting(CountingReplies replies, Position asked, int wanted, int depth) {
-    asked.disguise(COUNTING);
-    count(replies);
+    long word = COUNTING + Spread.over(replies.convention());
+    asked.disguise(word);
+    count(replies, word);
     try {
       return search(asked, wanted, depth);
     } finally {
-      count(null);
-      asked.disguise(COUNTING);
+      count(null, word);
+      asked.disguise(word);
     }
   }
 
-  private void count(@Nullable CountingReplies replies) {
-    leader.count(replies, COUNTING);
+  private void count(@Nullable CountingReplies replies, long word) {
+    leader.count(replies, word);
     for (DfPnSearch helper : helpers) {
-      helper.count(replies, COUNTING);
+      helper.count(replies, word);
     }
   }
 

@@ -122,6 +122,11 @@ final class TranspositionTable {
     used.getAndAdd(entries);
   }
 
+  /** Whether half of what may be used is. */
+  boolean isHalfFull() {
+    return used.getOpaque() >= mostUsed / 2;
+  }
+
   /** Whether it is time to collect garbage. */
   boolean isCrowded() {
     return used.getOpaque() >= mostUsed;

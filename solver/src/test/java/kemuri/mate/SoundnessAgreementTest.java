@@ -30,9 +30,10 @@ import org.junit.jupiter.api.Test;
 
 /**
  * The soundness check against the exhaustive reference on small random problems, whose whole graph
- * of checks and replies is enumerated: length, leftover, main line, every finding and the verdict.
- * {@code -Dkemuri.seed=N} repeats a run, {@code -Dkemuri.problems=N} changes the long run's length
- * and {@code -Dkemuri.reach=N} the size of the largest problem in positions.
+ * of checks and replies is enumerated: length, leftover, main line, every finding and the verdict,
+ * by a solver that forgets and by one that keeps what it found in earlier problems. {@code
+ * -Dkemuri.seed=N} repeats a run, {@code -Dkemuri.problems=N} changes the long run's length and
+ * {@code -Dkemuri.reach=N} the size of the largest problem in positions.
  */
 final class SoundnessAgreementTest {
   private static final long SEED = Long.getLong("kemuri.seed", 20_261_201);
@@ -92,12 +93,16 @@ final class SoundnessAgreementTest {
   private static Map<String, Integer> agreeOn(
       long seed, int problems, FutileRule rule, int threads) {
     SoundnessCheck check = new SoundnessCheck(new MateSolver(1, threads));
+    MateSolver keeping = new MateSolver(1, threads);
+    keeping.keepFindings();
+    SoundnessCheck keepingCheck = new SoundnessCheck(keeping);
     TsumeProblems supply = new TsumeProblems(new SplittableRandom(seed), rule, MAX_POSITIONS);
     Map<String, Integer> met = new TreeMap<>();
     for (int i = 0; i < problems; i++) {
       NaiveSoundness problem = supply.next();
       try {
         compare(check, problem, rule, i % UNNEEDED_EVERY == 0);
+        compare(keepingCheck, problem, rule, i % UNNEEDED_EVERY == 0);
       } catch (AssertionError | RuntimeException e) {
         throw new AssertionError(
             "seed %d, %s, problem %d: %s".formatted(seed, rule, i, problem.position()), e);
