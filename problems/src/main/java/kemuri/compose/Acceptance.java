@@ -1,6 +1,7 @@
 package kemuri.compose;
 
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import kemuri.board.Position;
 import kemuri.mate.Finding;
 import kemuri.mate.FindingKind;
@@ -32,11 +33,18 @@ final class Acceptance {
 
   private final MateSolver solver;
   private final SoundnessCheck check;
+  private final SearchLimits limits;
   private long nodes;
 
-  Acceptance(MateSolver solver) {
+  /**
+   * A contract that searches with a solver.
+   *
+   * @param cancelled asked many times a second; true leaves everything undecided
+   */
+  Acceptance(MateSolver solver, BooleanSupplier cancelled) {
     this.solver = solver;
     check = new SoundnessCheck(solver);
+    limits = SearchLimits.UNLIMITED.withCancelled(cancelled);
   }
 
   /** Positions entered by all judgements so far. */
@@ -52,8 +60,7 @@ final class Acceptance {
    */
   Judgement judge(Position candidate, long budget) {
     SoundnessReport report =
-        check.check(
-            candidate, VERDICT, SearchLimits.UNLIMITED.withNodes(budget), SoundnessListener.SILENT);
+        check.check(candidate, VERDICT, limits.withNodes(budget), SoundnessListener.SILENT);
     nodes += report.nodes();
     Soundness verdict = report.verdict();
     if (verdict == Soundness.SOUND || verdict == Soundness.FLAWED) {
@@ -73,7 +80,7 @@ final class Acceptance {
             position,
             MateSolver.Goal.ANY,
             Rules.RAW,
-            SearchLimits.UNLIMITED.withNodes(budget),
+            limits.withNodes(budget),
             SearchListener.SILENT);
     nodes += result.nodes();
     return result instanceof MateResult.Mate;

@@ -1,9 +1,12 @@
 package kemuri.compose;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 import kemuri.grading.Theme;
+import kemuri.problem.SolutionFamily;
 
 /**
  * What to compose.
@@ -18,6 +21,7 @@ import kemuri.grading.Theme;
  * @param workers how many threads work, each with a table of its own
  * @param tableMebibytes size of each table
  * @param limits when to stop short of the count
+ * @param known the families of problems that are there already; variants of them are not composed
  */
 public record ComposeRequest(
     int plies,
@@ -27,8 +31,12 @@ public record ComposeRequest(
     int maxPieces,
     int workers,
     int tableMebibytes,
-    Limits limits) {
-  /** Checks the ranges. */
+    Limits limits,
+    List<SolutionFamily> known) {
+  /** The wall time of a run where none is given. */
+  public static final Duration DEFAULT_TIME = Duration.ofSeconds(60);
+
+  /** Checks the ranges and copies the list. */
   public ComposeRequest {
     if (plies < 3 || plies % 2 == 0) {
       throw new IllegalArgumentException("a length is odd and 3 or more, not " + plies);
@@ -37,6 +45,25 @@ public record ComposeRequest(
       throw new IllegalArgumentException(
           "expected 1 or more problems and workers, and no negative number of pieces");
     }
+    known = List.copyOf(known);
+  }
+
+  /** A request where no problem is known yet. */
+  public ComposeRequest(
+      int plies,
+      int count,
+      long seed,
+      Optional<Theme> theme,
+      int maxPieces,
+      int workers,
+      int tableMebibytes,
+      Limits limits) {
+    this(plies, count, seed, theme, maxPieces, workers, tableMebibytes, limits, List.of());
+  }
+
+  /** A seed at random, short enough to be typed. */
+  public static long anySeed() {
+    return new SplittableRandom().nextLong(1_000_000_000);
   }
 
   /**

@@ -30,6 +30,7 @@ public final class Composer {
   private Composer(ComposeRequest request, ComposeListener listener) {
     this.request = request;
     this.listener = listener;
+    request.known().forEach(archive.families()::add);
   }
 
   /**

@@ -29,12 +29,14 @@ final class Finish {
   private final SoundnessCheck check;
   private final Grader grader;
   private final ComposeRequest request;
+  private final SearchLimits limits;
   private long nodes;
 
   Finish(MateSolver solver, ComposeRequest request) {
     check = new SoundnessCheck(solver);
     grader = new Grader(solver);
     this.request = request;
+    limits = SearchLimits.UNLIMITED.withNodes(BUDGET).withCancelled(request.limits().cancelled());
   }
 
   /** Positions entered so far to list faults. */
@@ -55,11 +57,7 @@ final class Finish {
       return Optional.empty();
     }
     SoundnessReport report =
-        check.check(
-            specimen.position(),
-            FAULTS,
-            SearchLimits.UNLIMITED.withNodes(BUDGET),
-            SoundnessListener.SILENT);
+        check.check(specimen.position(), FAULTS, limits, SoundnessListener.SILENT);
     nodes += report.nodes();
     if (report.verdict() != Soundness.SOUND && report.verdict() != Soundness.FLAWED) {
       return Optional.empty();

@@ -58,7 +58,7 @@ final class Worker implements RetroExtension.Guide {
     this.request = request;
     MateSolver solver = new MateSolver(request.tableMebibytes());
     solver.keepFindings();
-    acceptance = new Acceptance(solver);
+    acceptance = new Acceptance(solver, request.limits().cancelled());
     minimizer = new PieceMinimizer(acceptance);
     retro = new RetroExtension(acceptance);
     finish = new Finish(solver, request);

@@ -91,6 +91,34 @@ final class ComposerTest {
     assertTrue(took.compareTo(Duration.ofSeconds(10)) < 0, took::toString);
   }
 
+  @Test
+  void compose_knownFamilies_areNotComposedAgain() {
+    List<Composition> known = compose(3, 4, 1, 0, 0);
+    Collector others = new Collector();
+    Composer.compose(
+        new ComposeRequest(
+            3,
+            4,
+            SEED,
+            Optional.empty(),
+            0,
+            1,
+            4,
+            new ComposeRequest.Limits(Duration.ZERO, 0, () -> false),
+            known.stream().map(ComposerTest::family).toList()),
+        others);
+    assertEquals(4, others.composed.size());
+    FamilyIndex families = new FamilyIndex();
+    known.forEach(composition -> families.add(family(composition)));
+    for (Composition composition : others.composed) {
+      assertTrue(families.add(family(composition)), composition::toString);
+    }
+  }
+
+  private static SolutionFamily family(Composition composition) {
+    return SolutionFamily.of(position(composition), composition.line().moves());
+  }
+
   private static int pieces(Position position) {
     return Long.bitCount(position.low(0) | position.low(1))
         + Long.bitCount(position.high(0) | position.high(1))
