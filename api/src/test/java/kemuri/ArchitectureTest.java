@@ -23,7 +23,9 @@ class ArchitectureTest {
     "kemuri.usi.."
   };
   private static final String[] API = {"kemuri.api..", "kemuri.cli..", "kemuri.picture.."};
-  private static final String[] PROBLEMS = {"kemuri.problem..", "kemuri.grading..", "kemuri.compose.."};
+  private static final String[] PROBLEMS = {
+    "kemuri.problem..", "kemuri.grading..", "kemuri.compose.."
+  };
 
   @ArchTest
   static final ArchRule SOLVER_KNOWS_NEITHER_PROBLEMS_NOR_API =

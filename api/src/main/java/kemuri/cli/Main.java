@@ -17,6 +17,7 @@ import kemuri.api.format.ConversionTarget;
 import kemuri.api.format.RecordFormat;
 import kemuri.board.Attacker;
 import kemuri.board.DefenderHand;
+import kemuri.grading.Theme;
 import kemuri.mate.Futile;
 import kemuri.mate.Profile;
 import picocli.CommandLine;
@@ -46,6 +47,7 @@ public final class Main {
     line.addSubcommand("serve", new ServeCommand());
     line.addSubcommand("solve", new SolveCommand(terminal));
     line.addSubcommand("verify", new VerifyCommand(terminal));
+    line.addSubcommand("generate", new GenerateCommand(terminal));
     line.addSubcommand("convert", new ConvertCommand(terminal));
     line.addSubcommand("bench", new BenchCommand(terminal));
     line.addSubcommand("usi", new UsiCommand(terminal));
@@ -88,9 +90,11 @@ public final class Main {
     register(line, Language.class);
     register(line, RecordFormat.class);
     register(line, ConversionTarget.class);
+    register(line, Theme.class);
     registerNumber(line, int.class, Integer::valueOf);
     registerNumber(line, Integer.class, Integer::valueOf);
     registerNumber(line, long.class, Long::valueOf);
+    registerNumber(line, Long.class, Long::valueOf);
     line.registerConverter(
         Duration.class,
         text ->

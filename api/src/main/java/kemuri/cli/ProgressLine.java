@@ -1,6 +1,7 @@
 package kemuri.cli;
 
 import java.util.Locale;
+import kemuri.compose.Tally;
 import kemuri.mate.SoundnessListener;
 import kemuri.search.SearchListener;
 
@@ -35,6 +36,16 @@ final class ProgressLine implements SearchListener, SoundnessListener {
             ? ", " + progress.decided() + " of " + progress.alternatives() + " moves decided"
             : "";
     show(progress.milliseconds(), progress.nodes(), found(progress.plies()) + decided);
+  }
+
+  /**
+   * A composing run goes on.
+   *
+   * @param tally what it took so far
+   * @param found the problems so far, as part of a sentence
+   */
+  void onProgress(long milliseconds, Tally tally, String found) {
+    show(milliseconds, tally.nodes(), ", " + found);
   }
 
   private static String found(int plies) {

@@ -10,8 +10,8 @@ import picocli.CommandLine.Spec;
 /** The program without a command. */
 @Command(
     name = "kemuri",
-    description = "Solves and checks tsume-shogi (詰将棋), shogi mate problems.",
-    synopsisSubcommandLabel = "[serve | solve | verify | convert | bench | usi]",
+    description = "Solves, checks and composes tsume-shogi (詰将棋), shogi mate problems.",
+    synopsisSubcommandLabel = "[serve | solve | verify | generate | convert | bench | usi]",
     footer = {
       "",
       "Without a command: serve.",
@@ -32,6 +32,7 @@ final class RootCommand implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(), "expected a command: serve, solve, verify, convert, bench, usi");
+        spec.commandLine(),
+        "expected a command: serve, solve, verify, generate, convert, bench, usi");
   }
 }

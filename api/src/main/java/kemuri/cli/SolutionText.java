@@ -60,7 +60,13 @@ final class SolutionText {
   }
 
   private static void appendLine(Solution.Mate mate, StringBuilder text) {
-    List<Solution.LineMove> line = mate.line();
+    appendMoves(mate.line(), text);
+    String left = mate.leftInHand();
+    text.append("Left in hand: ").append(left.isEmpty() ? "nothing" : left).append('\n');
+  }
+
+  /** The moves of a line in three notations, one a line. */
+  static void appendMoves(List<Solution.LineMove> line, StringBuilder text) {
     int width = Integer.toString(line.size()).length();
     for (Solution.LineMove move : line) {
       text.append(
@@ -72,7 +78,5 @@ final class SolutionText {
               move.western(),
               move.japanese()));
     }
-    String left = mate.leftInHand();
-    text.append("Left in hand: ").append(left.isEmpty() ? "nothing" : left).append('\n');
   }
 }

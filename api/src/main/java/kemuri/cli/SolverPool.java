@@ -28,17 +28,18 @@ final class SolverPool {
     for (int i = 0; i < solvers; i++) {
       idle.add(
           TableMemory.solver(
-              mebibytes,
-              threadsEach,
-              solvers,
-              size ->
-                  terminal.remark(
-                      "--hash "
-                          + mebibytes
-                          + ": the heap has room for "
-                          + size
-                          + " MiB a table; start java with a greater -Xmx")));
+              mebibytes, threadsEach, solvers, size -> remarkSize(mebibytes, size, terminal)));
     }
+  }
+
+  /** Says that tables are smaller than was asked for, both in MiB. */
+  static void remarkSize(int wanted, int size, Terminal terminal) {
+    terminal.remark(
+        "--hash "
+            + wanted
+            + ": the heap has room for "
+            + size
+            + " MiB a table; start java with a greater -Xmx");
   }
 
   /** As many positions at once as there are threads, each with a table of its own. */

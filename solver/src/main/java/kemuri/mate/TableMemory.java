@@ -15,6 +15,19 @@ public final class TableMemory {
   private TableMemory() {}
 
   /**
+   * The wanted size, or the largest for which the heap has room, in MiB.
+   *
+   * @param mebibytes the wanted size, 1 or more
+   * @param threads how many threads each solver searches a position with
+   * @param count how many such solvers share the heap
+   */
+  public static int fitting(int mebibytes, int threads, int count) {
+    long room =
+        ((Runtime.getRuntime().maxMemory() >>> 20) - RESERVE) / count - RESERVE_EACH * threads;
+    return (int) Math.max(SMALLEST, Math.min(mebibytes, room));
+  }
+
+  /**
    * A solver with a table of the wanted size, or of the largest size that fits.
    *
    * @param mebibytes the wanted size, 1 or more
@@ -23,9 +36,7 @@ public final class TableMemory {
    * @param clamped told the size in MiB if it is smaller than wanted
    */
   public static MateSolver solver(int mebibytes, int threads, int count, IntConsumer clamped) {
-    long room =
-        ((Runtime.getRuntime().maxMemory() >>> 20) - RESERVE) / count - RESERVE_EACH * threads;
-    int size = (int) Math.max(SMALLEST, Math.min(mebibytes, room));
+    int size = fitting(mebibytes, threads, count);
     while (true) {
       try {
         MateSolver solver = new MateSolver(size, threads);
