@@ -48,6 +48,7 @@ public final class Main {
     line.addSubcommand("solve", new SolveCommand(terminal));
     line.addSubcommand("verify", new VerifyCommand(terminal));
     line.addSubcommand("generate", new GenerateCommand(terminal));
+    line.addSubcommand("audit", new AuditCommand(terminal));
     line.addSubcommand("convert", new ConvertCommand(terminal));
     line.addSubcommand("bench", new BenchCommand(terminal));
     line.addSubcommand("usi", new UsiCommand(terminal));

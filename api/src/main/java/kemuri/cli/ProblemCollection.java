@@ -2,16 +2,14 @@ package kemuri.cli;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.BufferedInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
 import java.nio.channels.Channels;
 import java.nio.channels.OverlappingFileLockException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import kemuri.api.dto.TsumeProblem;
 import kemuri.api.dto.TsumeProblemJson;
@@ -30,7 +28,6 @@ final class ProblemCollection implements AutoCloseable {
   /** How every line begins. */
   private static final String BEGINNING = "{\"id\":\"";
 
-  private static final int LONGEST_LINE = 1 << 20;
   private static final String ANOTHER = "; name another file with --out";
 
   private final String file;
@@ -104,65 +101,57 @@ final class ProblemCollection implements AutoCloseable {
   }
 
   private void read(Predicate<ProblemClaim> wanted) throws IOException, BadInput {
-    InputStream bytes = new BufferedInputStream(Channels.newInputStream(open.getChannel()));
-    ByteArrayOutputStream line = new ByteArrayOutputStream();
-    long whole = 0;
-    int number = 1;
-    for (int next = bytes.read(); next >= 0; next = bytes.read()) {
-      if (next != '\n') {
-        line.write(next);
-        if (line.size() > LONGEST_LINE) {
-          throw malformed(number, "expected a line of at most " + LONGEST_LINE + " bytes");
-        }
-        continue;
+    BoundedLines lines = new BoundedLines(Channels.newInputStream(open.getChannel()), file);
+    for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
+      if (!lines.isEnded()) {
+        mend(line.get(), lines, wanted);
+        return;
       }
-      whole += line.size() + 1L;
-      String text = line.toString(UTF_8);
-      if (!text.isBlank()) {
-        take(text, number, wanted);
+      if (!line.get().isBlank()) {
+        take(line.get(), lines, wanted);
       }
-      line.reset();
-      number++;
-    }
-    open.seek(whole);
-    if (line.size() > 0) {
-      mend(line.toString(UTF_8), number, whole, wanted);
     }
   }
 
   /** Completes or cuts off the last line, which has no end. */
-  private void mend(String torn, int number, long whole, Predicate<ProblemClaim> wanted)
+  private void mend(String torn, BoundedLines lines, Predicate<ProblemClaim> wanted)
       throws IOException, BadInput {
     if (!torn.startsWith(BEGINNING) && !BEGINNING.startsWith(torn)) {
-      throw malformed(number, "expected a problem as generate writes it");
+      throw malformed(lines, "expected a problem as generate writes it");
     }
-    if (torn.endsWith("}")) {
-      try {
-        ProblemClaim unused = CollectionLine.read(torn);
-        take(torn, number, wanted);
-        open.seek(open.length());
-        open.write('\n');
-        return;
-      } catch (NotationException e) {
-        open.seek(whole); // an inner brace ends it: it is cut off like any other
-      }
+    if (isWhole(torn)) {
+      take(torn, lines, wanted);
+      open.seek(open.length());
+      open.write('\n');
+    } else {
+      open.setLength(lines.whole());
+      open.seek(lines.whole());
     }
-    open.setLength(whole);
   }
 
-  private void take(String text, int number, Predicate<ProblemClaim> wanted) throws BadInput {
+  private static boolean isWhole(String line) {
     try {
-      ProblemClaim claim = CollectionLine.read(text);
+      ProblemClaim unused = CollectionLine.read(line);
+      return true;
+    } catch (NotationException e) {
+      return false;
+    }
+  }
+
+  private void take(String line, BoundedLines lines, Predicate<ProblemClaim> wanted)
+      throws BadInput {
+    try {
+      ProblemClaim claim = CollectionLine.read(line);
       families.add(claim.family());
       size++;
       alike += wanted.test(claim) ? 1 : 0;
     } catch (NotationException e) {
-      throw malformed(number, String.valueOf(e.getMessage()));
+      throw malformed(lines, String.valueOf(e.getMessage()));
     }
   }
 
-  private BadInput malformed(int number, String what) {
-    return new BadInput(file + " line " + number + ": " + what + ANOTHER);
+  private static BadInput malformed(BoundedLines lines, String what) {
+    return new BadInput(lines.place() + ": " + what + ANOTHER);
   }
 
   @Override

@@ -11,7 +11,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "kemuri",
     description = "Solves, checks and composes tsume-shogi (詰将棋), shogi mate problems.",
-    synopsisSubcommandLabel = "[serve | solve | verify | generate | convert | bench | usi]",
+    synopsisSubcommandLabel = "[serve | solve | verify | generate | audit | convert | bench | usi]",
     footer = {
       "",
       "Without a command: serve.",
@@ -33,6 +33,6 @@ final class RootCommand implements Runnable {
   public void run() {
     throw new ParameterException(
         spec.commandLine(),
-        "expected a command: serve, solve, verify, generate, convert, bench, usi");
+        "expected a command: serve, solve, verify, generate, audit, convert, bench, usi");
   }
 }

@@ -17,7 +17,8 @@ class HelpTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"serve", "solve", "verify", "convert", "bench", "usi"})
+  @ValueSource(
+      strings = {"serve", "solve", "verify", "generate", "audit", "convert", "bench", "usi"})
   void help_fitsATerminal(String command) {
     for (String line : help(command).lines().toList()) {
       assertTrue(line.length() <= WIDTH, line);
@@ -31,7 +32,7 @@ class HelpTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"solve", "verify", "bench"})
+  @ValueSource(strings = {"solve", "verify", "audit", "bench"})
   void help_namesEveryExitStatus(String command) {
     String status = help(command).split("Exit status: ", 2)[1].replaceAll("\\s+", " ");
     for (int code :

@@ -37,6 +37,20 @@ public final class Diagram {
     return hands[color.owner()][type];
   }
 
+  /** How many pieces a player has in hand. */
+  public int inHand(Color color) {
+    return Arrays.stream(hands[color.owner()]).sum();
+  }
+
+  /** How many pieces there are on the board, kings included. */
+  public int onBoard() {
+    int count = 0;
+    for (byte piece : board) {
+      count += piece == Piece.EMPTY ? 0 : 1;
+    }
+    return count;
+  }
+
   /** Who moves. */
   public Color sideToMove() {
     return sideToMove;

@@ -9,10 +9,7 @@ import kemuri.board.Attacker;
 import kemuri.board.Color;
 import kemuri.board.DefenderHand;
 import kemuri.board.Diagram;
-import kemuri.board.Piece;
-import kemuri.board.PieceType;
 import kemuri.board.Position;
-import kemuri.board.Square;
 import kemuri.compose.Composition;
 import kemuri.grading.Theme;
 import kemuri.mate.FindingKind;
@@ -111,7 +108,7 @@ public record TsumeProblem(
             .sorted(Comparator.naturalOrder())
             .map(Theme::wireName)
             .toList(),
-        pieces(diagram),
+        diagram.onBoard() + diagram.inHand(Color.BLACK),
         WireName.of(composition.verdict()),
         new Source(GENERATED, provenance.seed()),
         composition.tier().name(),
@@ -126,16 +123,5 @@ public record TsumeProblem(
             provenance.seed(),
             provenance.nodes()),
         createdAt);
-  }
-
-  private static int pieces(Diagram diagram) {
-    int pieces = 0;
-    for (int square = 0; square < Square.COUNT; square++) {
-      pieces += diagram.pieceAt(square) == Piece.EMPTY ? 0 : 1;
-    }
-    for (int type = PieceType.PAWN; type <= PieceType.ROOK; type++) {
-      pieces += diagram.inHand(Color.BLACK, type);
-    }
-    return pieces;
   }
 }
