@@ -60,15 +60,19 @@ final class GenerateCommand implements Callable<Integer> {
 
   private int run(@Nullable ProblemCollection collection) {
     int missing = settings.count() - (collection == null ? 0 : collection.alike());
-    say("Seed " + settings.seed());
     if (collection != null && collection.size() > 0) {
       say(
-          "%s holds %d problems, %d of them such as are asked for"
-              .formatted(file, collection.size(), collection.alike()));
+          "%s holds %d problems, %d of them such as are asked for%s"
+              .formatted(
+                  file,
+                  collection.size(),
+                  collection.alike(),
+                  missing > 0 ? "" : ": nothing to compose"));
     }
     if (missing <= 0) {
       return ExitCode.OK;
     }
+    say("Seed " + settings.seed());
     try (Interruption interruption = Interruption.watch()) {
       Run run = new Run(collection, missing);
       Tally tally = run.compose(interruption);

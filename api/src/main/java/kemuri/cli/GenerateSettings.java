@@ -18,10 +18,7 @@ import picocli.CommandLine.Option;
 
 /** The options of the command that composes problems: what is asked for, and for how long. */
 final class GenerateSettings {
-  private static final int MOST_PLIES = 99;
   private static final int MOST_COUNT = 1_000_000;
-  private static final int FEWEST_PIECES = 3;
-  private static final int MOST_PIECES = 40;
   private static final int MAX_THREADS = 256;
 
   /** A candidate's search is small; a greater table only takes longer to look up in. */
@@ -85,17 +82,18 @@ final class GenerateSettings {
 
   /** Refuses values that cannot be, and chooses the seed if none is given. */
   void check() throws BadInput {
-    if (plies < 3 || plies % 2 == 0 || plies > MOST_PLIES) {
+    if (plies < 3 || plies % 2 == 0 || plies > ComposeRequest.MOST_PLIES) {
       throw new BadInput(
           "--plies "
               + plies
               + ": expected an odd number from 3 to "
-              + MOST_PLIES
+              + ComposeRequest.MOST_PLIES
               + ", for the attacker has the first move and the last");
     }
     checkRange("--count", count, 1, MOST_COUNT);
     if (maxPieces != 0) {
-      checkRange("--max-pieces", maxPieces, FEWEST_PIECES, MOST_PIECES);
+      checkRange(
+          "--max-pieces", maxPieces, ComposeRequest.FEWEST_PIECES, ComposeRequest.MOST_PIECES);
     }
     checkRange("--threads", threads, 1, MAX_THREADS);
     SearchSettings.checkHash(hash);

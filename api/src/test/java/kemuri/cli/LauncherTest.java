@@ -63,7 +63,10 @@ class LauncherTest {
     "solve --hash 16385, 512",
     "solve --hash 08, 512",
     "solve --hash many --threads 09, 512",
-    "serve --hash 128, 768"
+    "serve --hash 128, 768",
+    "generate --plies 5, 272",
+    "generate --plies 5 --threads 8, 384",
+    "audit problems.ndjson, 512"
   })
   void launch_heap_fitsTheTable(String arguments, long mebibytes) throws Exception {
     assertEquals(mebibytes, heap(launch(arguments.split(" ", -1))));

@@ -36,6 +36,15 @@ public record ComposeRequest(
   /** The wall time of a run where none is given. */
   public static final Duration DEFAULT_TIME = Duration.ofSeconds(60);
 
+  /** The greatest length that people may ask for. */
+  public static final int MOST_PLIES = 99;
+
+  /** The fewest pieces of a mate: a king and two attackers. */
+  public static final int FEWEST_PIECES = 3;
+
+  /** All pieces of the set. */
+  public static final int MOST_PIECES = 40;
+
   /** Checks the ranges and copies the list. */
   public ComposeRequest {
     if (plies < 3 || plies % 2 == 0) {

@@ -55,7 +55,7 @@ public final class Composer {
     for (int number = 0; number < request.workers(); number++) {
       workers.add(new Worker(number, request));
     }
-    ExecutorService threads = Executors.newFixedThreadPool(request.workers());
+    ExecutorService threads = Executors.newFixedThreadPool(request.workers(), Composer::thread);
     try {
       for (long round = 0; !isDone() && !stop.getAsBoolean(); round++) {
         gather(threads, workers, round, stop);
@@ -65,6 +65,13 @@ public final class Composer {
       threads.shutdownNow();
     }
     return tally;
+  }
+
+  /** The threads are daemons: the process may end in the middle of a round. */
+  private static Thread thread(Runnable task) {
+    Thread thread = new Thread(task, "composer");
+    thread.setDaemon(true);
+    return thread;
   }
 
   private boolean isDone() {

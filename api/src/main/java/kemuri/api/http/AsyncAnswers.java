@@ -10,6 +10,7 @@ import jakarta.inject.Singleton;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
 import kemuri.api.error.ApiError;
 import kemuri.api.error.ApiErrorJson;
 import kemuri.api.error.ApiException;
@@ -19,6 +20,7 @@ import kemuri.api.search.PatientSearches;
 import kemuri.api.search.SearchObserver;
 import kemuri.api.search.Ticket;
 import kemuri.mate.Finding;
+import kemuri.mate.SoundnessListener;
 
 /** Turns requests into jobs where the client prefers that (RFC 7240). */
 @Singleton
@@ -26,6 +28,9 @@ final class AsyncAnswers {
   private static final String PREFER = "Prefer";
   private static final String RESPOND_ASYNC = "respond-async";
   private static final int RETRY_AFTER_SECONDS = 10;
+
+  private static final String NO_PROGRESS =
+      JobJson.toText(new SoundnessListener.Progress(0, 0, 0, 0, 0));
 
   private final Jobs jobs;
   private final PatientSearches searches;
@@ -43,28 +48,48 @@ final class AsyncAnswers {
             preference -> preference.split(";", 2)[0].strip().equalsIgnoreCase(RESPOND_ASYNC));
   }
 
-  /** Begins a job; the answer tells where it is. */
+  /** Begins a job that answers an inquiry; the answer tells where it is. */
   <A> MutableHttpResponse<byte[]> begin(String kind, Inquiry<A> inquiry, HttpRequest<?> request) {
+    return begin(kind, NO_PROGRESS, job -> work(job, inquiry), request);
+  }
+
+  /**
+   * Begins a job; the answer tells where it is.
+   *
+   * @param progress how far it has come when nothing is done, as JSON
+   * @param work as {@link Jobs#begin} takes it
+   * @throws ApiException if too many are unfinished
+   */
+  MutableHttpResponse<byte[]> begin(
+      String kind,
+      String progress,
+      Function<Job, CompletableFuture<String>> work,
+      HttpRequest<?> request) {
     String instance = "urn:kemuri:request:" + RequestIdFilter.of(request);
     Job job =
         jobs.begin(
                 kind,
-                begun -> work(begun, inquiry),
+                progress,
+                work,
                 failure -> ApiErrorJson.toText(Failure.error(failure), instance))
-            .orElseThrow(
-                () ->
-                    new ApiException(
-                        ApiError.of(
-                                HttpStatus.SERVICE_UNAVAILABLE,
-                                "overloaded",
-                                "The server cannot take the job now: too many are unfinished.")
-                            .withRetryAfter(RETRY_AFTER_SECONDS)));
-    return HttpResponse.<byte[]>accepted()
-        .body(JobJson.toText(job).getBytes(StandardCharsets.UTF_8))
-        .contentType(MediaType.APPLICATION_JSON_TYPE)
-        .header(HttpHeaders.LOCATION, "/v1/jobs/" + job.id())
-        .header("Preference-Applied", RESPOND_ASYNC)
-        .header(HttpHeaders.CACHE_CONTROL, "no-store");
+            .orElseThrow(AsyncAnswers::tooMany);
+    MutableHttpResponse<byte[]> accepted =
+        HttpResponse.<byte[]>accepted()
+            .body(JobJson.toText(job).getBytes(StandardCharsets.UTF_8))
+            .contentType(MediaType.APPLICATION_JSON_TYPE)
+            .header(HttpHeaders.LOCATION, "/v1/jobs/" + job.id())
+            .header(HttpHeaders.CACHE_CONTROL, "no-store");
+    return arePreferred(request) ? accepted.header("Preference-Applied", RESPOND_ASYNC) : accepted;
+  }
+
+  /** The exception where a job finds no place. */
+  static ApiException tooMany() {
+    return new ApiException(
+        ApiError.of(
+                HttpStatus.SERVICE_UNAVAILABLE,
+                "overloaded",
+                "The server cannot take the job now: too many are unfinished.")
+            .withRetryAfter(RETRY_AFTER_SECONDS));
   }
 
   private <A> CompletableFuture<String> work(Job job, Inquiry<A> inquiry) {
@@ -91,7 +116,7 @@ final class AsyncAnswers {
 
     @Override
     public void onProgress(Progress progress) {
-      job.advance(progress, JobJson.toText(progress));
+      job.advance(JobJson.toText(progress));
     }
 
     @Override

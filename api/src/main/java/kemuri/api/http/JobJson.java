@@ -28,7 +28,14 @@ final class JobJson {
           writeTime("startedAt", status.started(), json);
           writeTime("finishedAt", status.finished(), json);
           json.writeFieldName("progress");
-          write(status.progress(), json);
+          json.writeRawValue(status.progress());
+          if (job.kind().equals(GenerateController.KIND)) {
+            json.writeArrayFieldStart("problems");
+            for (String problem : job.problems()) {
+              json.writeRawValue(problem);
+            }
+            json.writeEndArray();
+          }
           if (status.outcome().isPresent()) {
             json.writeFieldName(status.state() == JobState.DONE ? "result" : "error");
             json.writeRawValue(status.outcome().get());
@@ -37,7 +44,7 @@ final class JobJson {
         });
   }
 
-  /** How far a job has come. */
+  /** How far a search has come. */
   static String toText(Progress progress) {
     return JsonLine.textOf(json -> write(progress, json));
   }

@@ -1,9 +1,9 @@
 package kemuri.api.job;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import kemuri.mate.SoundnessListener.Progress;
 
 /**
  * Work that a client does not wait for.
@@ -18,7 +18,6 @@ public final class Job {
   static final String ERROR = "error";
 
   private static final int BASE_WEIGHT = 2_000;
-  private static final Progress NOTHING = new Progress(0, 0, 0, 0, 0);
 
   private final String id;
   private final String kind;
@@ -26,8 +25,12 @@ public final class Job {
   private final CompletableFuture<Void> cancelled = new CompletableFuture<>();
   private Status status;
 
-  /** A job that waits. */
-  Job(String id, String kind, int mostEvents) {
+  /**
+   * A job that waits.
+   *
+   * @param progress how far it has come, as JSON
+   */
+  Job(String id, String kind, String progress, int mostEvents) {
     this.id = id;
     this.kind = kind;
     events = new JobEvents(mostEvents);
@@ -37,7 +40,7 @@ public final class Job {
             Instant.now(),
             Optional.empty(),
             Optional.empty(),
-            NOTHING,
+            progress,
             Optional.empty());
   }
 
@@ -48,7 +51,7 @@ public final class Job {
    * @param created when it was asked for
    * @param started when a thread began to work on it
    * @param finished when it ended
-   * @param progress what was last heard of it
+   * @param progress what was last heard of it, as JSON
    * @param outcome its result, or if it is not done the error, as JSON
    */
   public record Status(
@@ -56,7 +59,7 @@ public final class Job {
       Instant created,
       Optional<Instant> started,
       Optional<Instant> finished,
-      Progress progress,
+      String progress,
       Optional<String> outcome) {}
 
   /** Names the job. */
@@ -64,7 +67,7 @@ public final class Job {
     return id;
   }
 
-  /** What it does: {@code solve} or {@code verify}. */
+  /** What it does: {@code solve}, {@code verify} or {@code generate}. */
   public String kind() {
     return kind;
   }
@@ -98,12 +101,8 @@ public final class Job {
     }
   }
 
-  /**
-   * The work has come so far.
-   *
-   * @param json the same as JSON
-   */
-  public synchronized void advance(Progress progress, String json) {
+  /** The work has come so far, as JSON. */
+  public synchronized void advance(String progress) {
     if (!status.state().isFinal()) {
       status =
           new Status(
@@ -113,13 +112,26 @@ public final class Job {
               Optional.empty(),
               progress,
               Optional.empty());
-      events.add(JobEvent.PROGRESS, json);
+      events.add(JobEvent.PROGRESS, progress);
     }
   }
 
   /** Something was found by the way, as JSON. */
   public void find(String finding) {
     events.add("finding", finding);
+  }
+
+  /** A problem was composed, as JSON. */
+  public void compose(String problem) {
+    events.add(JobEvent.PROBLEM, problem);
+  }
+
+  /** The problems that were composed so far, as JSON, and are kept. */
+  public List<String> problems() {
+    return events.after(0).stream()
+        .filter(event -> event.name().equals(JobEvent.PROBLEM))
+        .map(JobEvent::data)
+        .toList();
   }
 
   /** Ends the job, unless it has ended; true if it had not. */

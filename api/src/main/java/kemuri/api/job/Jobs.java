@@ -41,6 +41,7 @@ public class Jobs {
    * Begins a job.
    *
    * @param kind what it does
+   * @param progress how far it has come when nothing is done, as JSON
    * @param work begins the work, and tells the job how it is getting on; what it returns completes
    *     with the result as JSON, and is cancelled with the job
    * @param error the error for a failure, as JSON
@@ -48,12 +49,13 @@ public class Jobs {
    */
   public Optional<Job> begin(
       String kind,
+      String progress,
       Function<Job, CompletableFuture<String>> work,
       Function<Throwable, String> error) {
     if (!places.tryAcquire()) {
       return Optional.empty();
     }
-    Job job = new Job(UUID.randomUUID().toString(), kind, configuration.events());
+    Job job = new Job(UUID.randomUUID().toString(), kind, progress, configuration.events());
     unfinished.put(job.id(), job);
     CompletableFuture<String> result;
     try {

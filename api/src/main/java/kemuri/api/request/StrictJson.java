@@ -57,7 +57,7 @@ final class StrictJson {
   /**
    * Reads a body.
    *
-   * @param fields the fields that are known
+   * @param fields the fields that are known, the one that must be there first
    * @throws ApiException that says what is wrong and where
    */
   static void readBody(byte[] body, List<String> fields, FieldReader reader) {
@@ -68,7 +68,7 @@ final class StrictJson {
    * Reads a line of a batch, which may have a name in the field {@code id}.
    *
    * @param id is told the name as JSON, even if what follows it is wrong
-   * @param fields the other fields that are known
+   * @param fields the other fields that are known, the one that must be there first
    * @throws ApiException that says what is wrong and where
    */
   static void readLine(String line, Consumer<String> id, List<String> fields, FieldReader reader) {
@@ -89,7 +89,8 @@ final class StrictJson {
 
   private void readAll(List<String> fields) throws IOException {
     if (json.nextToken() != JsonToken.START_OBJECT) {
-      throw expected("a JSON object with the field \"position\"", "");
+      String required = fields.get(id == null ? 0 : 1);
+      throw expected("a JSON object with the field \"" + required + "\"", "");
     }
     readFields(fields, "");
     if (json.nextToken() != null) {

@@ -9,7 +9,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import kemuri.mate.SoundnessListener.Progress;
 import org.junit.jupiter.api.Test;
 
 class JobsTest {
@@ -21,7 +20,7 @@ class JobsTest {
   }
 
   private static Optional<Job> begin(Jobs jobs, CompletableFuture<String> work) {
-    return jobs.begin("solve", job -> work, failure -> "failed");
+    return jobs.begin("solve", "p0", job -> work, failure -> "failed");
   }
 
   private static List<String> events(Job job) {
@@ -32,9 +31,9 @@ class JobsTest {
 
   @Test
   void events_areBounded_andOfTheProgressTheLatestIsKept() {
-    Job job = new Job("a", "verify", 3);
+    Job job = new Job("a", "verify", "p0", 3);
     for (int i = 1; i <= 3; i++) {
-      job.advance(new Progress(i, i, 0, 0, 0), "p" + i);
+      job.advance("p" + i);
       job.find("f" + i);
     }
     assertEquals(List.of("4 finding f2", "5 progress p3", "6 finding f3"), events(job));
@@ -47,11 +46,11 @@ class JobsTest {
 
   @Test
   void end_isForGood() {
-    Job job = new Job("a", "verify", 3);
+    Job job = new Job("a", "verify", "p0", 3);
     assertTrue(job.finish(JobState.CANCELLED, "c"));
     assertFalse(job.finish(JobState.DONE, "r"));
     job.start();
-    job.advance(new Progress(1, 1, 0, 0, 0), "p");
+    job.advance("p");
     job.find("f");
     assertEquals(JobState.CANCELLED, job.status().state());
     assertEquals(List.of("1 error c"), events(job));
@@ -81,6 +80,7 @@ class JobsTest {
     Job thrown =
         jobs.begin(
                 "solve",
+                "p0",
                 begun -> {
                   throw new IllegalStateException();
                 },
