@@ -103,6 +103,26 @@ class ArchitectureTest {
           "kemuri.search..",
           "kemuri.notation..");
 
+  /** So that an audit finds what these do wrong. */
+  @ArchTest
+  static final ArchRule AUDITING_SHARES_NO_JUDGEMENT_WITH_COMPOSING =
+      noClasses()
+          .that()
+          .haveSimpleName("Auditor")
+          .or()
+          .haveSimpleName("ProblemAudit")
+          .or()
+          .haveSimpleName("PieceRemoval")
+          .should()
+          .dependOnClassesThat()
+          .haveSimpleName("Acceptance")
+          .orShould()
+          .dependOnClassesThat()
+          .haveSimpleName("PieceMinimizer")
+          .orShould()
+          .dependOnClassesThat()
+          .haveSimpleName("Specimen");
+
   @ArchTest
   static final ArchRule PICTURES_KNOW_DIAGRAMS =
       knowsOnly("kemuri.picture..", "kemuri.board..", "kemuri.notation..");

@@ -20,6 +20,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import kemuri.grading.Theme;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -124,6 +126,31 @@ class OpenApiTest {
         post("/v1/batch/verify", "application/x-ndjson", body).body().lines().toList();
     assertEquals("sound", json.readValue(answers.get(0), Map.class).get("verdict"));
     assertTrue(json.readValue(answers.get(1), Map.class).containsKey("type"));
+  }
+
+  @Test
+  void examplesOfComposing_beginJobs() throws Exception {
+    Map<String, Object> examples =
+        at(
+            "paths",
+            "/v1/generate",
+            "post",
+            "requestBody",
+            "content",
+            "application/json",
+            "examples");
+    for (Object example : examples.values()) {
+      String body = json.writeValueAsString(requireNonNull(map(example).get("value")));
+      HttpResponse<String> answer = post("/v1/generate", "application/json", body);
+      assertEquals(202, answer.statusCode(), answer.body());
+      Object id = json.readValue(answer.body(), Map.class).get("id");
+      client.send(
+          HttpRequest.newBuilder(server.getURI().resolve("/v1/jobs/" + id)).DELETE().build(),
+          BodyHandlers.discarding());
+    }
+    assertEquals(
+        Stream.of(Theme.values()).map(Theme::wireName).toList(),
+        map(at("components", "schemas").get("Theme")).get("enum"));
   }
 
   private String verdict(String type, Object value) {
