@@ -32,17 +32,17 @@ class GenerateCommandTest {
 
   @Test
   void generate_json_isOneSoundProblemALine_andTheSameAgain() {
-    Run run = generate("--plies", "5", "--count", "3", "--json");
+    Run run = generate("--plies", "3", "--count", "3", "--json");
     assertEquals(0, run.code(), run.err());
     assertTrue(run.err().startsWith("kemuri: Seed 20261201\n"), run.err());
     List<ProblemClaim> claims = run.out().lines().map(GenerateCommandTest::claim).toList();
     assertEquals(3, claims.size(), run.out());
     for (ProblemClaim claim : claims) {
       Run check = Run.of("verify", "--json", "--hash", "16", claim.sfen());
-      String verdict = "\"verdict\":\"" + claim.verdict() + "\",\"plies\":5,";
+      String verdict = "\"verdict\":\"" + claim.verdict() + "\",\"plies\":3,";
       assertTrue(check.out().contains(verdict), claim + check.out() + check.err());
     }
-    Run again = generate("--plies", "5", "--count", "3", "--json");
+    Run again = generate("--plies", "3", "--count", "3", "--json");
     assertEquals(ids(run), ids(again));
   }
 

@@ -154,7 +154,7 @@ final class AuditorTest {
         };
     ComposeRequest.Limits limits = new ComposeRequest.Limits(Duration.ZERO, 0, () -> false);
     Composer.compose(
-        new ComposeRequest(5, 8, 20_261_201, Optional.empty(), 0, 1, 4, limits), listener);
+        new ComposeRequest(3, 8, 20_261_201, Optional.empty(), 0, 1, 4, limits), listener);
     for (Composition composition : composed) {
       Audit audit = auditor.audit(claimOf(composition));
       assertEquals(Audit.Outcome.PASSED, audit.outcome(), () -> composition + ": " + audit);
