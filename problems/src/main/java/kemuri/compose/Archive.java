@@ -45,9 +45,9 @@ final class Archive {
     return families;
   }
 
-  /** Keeps a problem; false if its family is known. */
+  /** Keeps a problem; false if its family is known, unless it is kept as a variant. */
   boolean add(Find find) {
-    if (!families.add(find.family())) {
+    if (!find.variant() && !families.add(find.family())) {
       return false;
     }
     List<Parent> parents =

@@ -108,6 +108,9 @@ public final class Composer {
         tally.refuse(Refusal.KNOWN_FAMILY);
         continue;
       }
+      if (find.variant()) {
+        continue;
+      }
       tally.keep(find.specimen().plies());
       if (find.composition().isPresent() && accepted < request.count()) {
         accepted++;

@@ -12,6 +12,7 @@ import kemuri.problem.SolutionFamily;
  * @param family its solution's family
  * @param grade a grade without searching
  * @param provenance how it came about
+ * @param variant whether it is a variant of a known problem, of use to make longer ones from alone
  * @param composition the finished work, if it is one that was asked for
  */
 record Find(
@@ -19,4 +20,5 @@ record Find(
     SolutionFamily family,
     Grade grade,
     Provenance provenance,
+    boolean variant,
     Optional<Composition> composition) {}

@@ -38,6 +38,12 @@ final class Worker implements RetroExtension.Guide {
 
   private static final int TRIES = 150;
 
+  /** How many variants of a long problem are kept beside it, to make longer ones from. */
+  private static final int VARIANTS = 3;
+
+  /** How many times the budget of a candidate it may cost to tell whether a piece is needed. */
+  private static final int MINIMISING = 5;
+
   private final int number;
   private final ComposeRequest request;
   private final Acceptance acceptance;
@@ -189,18 +195,35 @@ final class Worker implements RetroExtension.Guide {
         retro.extend(specimen, budget(specimen.plies() + 2), TRIES, random, this, over);
     Comparator<Specimen> order = Comparator.comparingDouble(this::appeal);
     children.sort(order.reversed());
+    Provenance provenance =
+        new Provenance(
+            Method.RETRO_EXTENSION,
+            Optional.of(ProblemId.of(specimen.position().toDiagram())),
+            request.seed(),
+            acceptance.nodes() - before);
+    Set<Integer> replies = new HashSet<>();
     for (Specimen child : children) {
-      long nodes = acceptance.nodes() - before;
-      Provenance provenance =
-          new Provenance(
-              Method.RETRO_EXTENSION,
-              Optional.of(ProblemId.of(specimen.position().toDiagram())),
-              request.seed(),
-              nodes);
-      if (keep(child, provenance) && child.plies() >= 9) {
-        return;
+      boolean isVariant = !replies.isEmpty() && child.plies() >= SolutionFamily.LONG;
+      if (!isVariant) {
+        if (keep(child, provenance)) {
+          replies.add(child.line().get(1));
+        }
+      } else if (child.plies() < request.plies()
+          && replies.size() <= VARIANTS
+          && replies.add(child.line().get(1))) {
+        keepAsParent(child, provenance);
       }
     }
+  }
+
+  /**
+   * Keeps a variant of a kept problem: it is none to be told, but two plies longer it is a new one,
+   * for by then it differs in two moves.
+   */
+  private void keepAsParent(Specimen specimen, Provenance provenance) {
+    minimizer
+        .minimise(specimen, MINIMISING * budget(specimen.plies()))
+        .ifPresent(smallest -> harvest.finds().add(find(smallest, provenance, true)));
   }
 
   private double appeal(Specimen specimen) {
@@ -213,7 +236,7 @@ final class Worker implements RetroExtension.Guide {
       return false;
     }
     Optional<Specimen> smallest =
-        minimizer.minimise(specimen, 4_000 + 4 * budget(specimen.plies()));
+        minimizer.minimise(specimen, MINIMISING * budget(specimen.plies()));
     if (smallest.isEmpty()) {
       harvest.tally().refuse(Refusal.UNNEEDED_PIECE);
       return false;
@@ -229,9 +252,18 @@ final class Worker implements RetroExtension.Guide {
 
   private void add(Specimen specimen, SolutionFamily family, Provenance provenance) {
     own.add(family);
+    harvest.finds().add(find(specimen, provenance, false));
+  }
+
+  private Find find(Specimen specimen, Provenance provenance, boolean variant) {
     Grade grade = Grader.estimate(specimen.position(), specimen.report());
-    Optional<Composition> composition = finish.finish(specimen, grade, provenance);
-    harvest.finds().add(new Find(specimen, family, grade, provenance, composition));
+    return new Find(
+        specimen,
+        specimen.family(),
+        grade,
+        provenance,
+        variant,
+        variant ? Optional.empty() : finish.finish(specimen, grade, provenance));
   }
 
   @Override

@@ -22,7 +22,9 @@ import kemuri.board.Square;
  * key is that of the diagram.
  */
 public final class SolutionFamily {
-  private static final int LONG = 9;
+  /** The length from which on lines with one move changed are one family. */
+  public static final int LONG = 9;
+
   private static final int START = 2;
   private static final int BLANK = 0x7fff_ffff;
   private static final int DROP = 1 << 20;
