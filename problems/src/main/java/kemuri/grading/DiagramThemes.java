@@ -1,6 +1,7 @@
 package kemuri.grading;
 
 import java.util.Set;
+import kemuri.board.Diagram;
 import kemuri.board.Hand;
 import kemuri.board.Piece;
 import kemuri.board.PieceType;
@@ -19,14 +20,23 @@ final class DiagramThemes {
 
   /** Adds those there are. */
   static void add(PlayedLine line, Set<Theme> themes) {
-    Position start = line.before(1);
     addSmoke(line, themes);
+    addStart(line.before(1), line.given(0), themes);
+    if (LetterShape.drawnBy(line.given(line.plies())).isPresent()) {
+      themes.add(Theme.REVEALED_LETTERS);
+    }
+    addPlaceOfMate(line.end().king(Side.DEFENDER), themes);
+  }
+
+  /** Adds those that the first diagram shows, whatever is played. */
+  static void addStart(Position start, Diagram given, Set<Theme> themes) {
     addMaterial(start, themes);
     if (isSymmetric(start)) {
       themes.add(Theme.SYMMETRIC);
     }
-    addLetters(line, themes);
-    addPlaceOfMate(line.end().king(Side.DEFENDER), themes);
+    if (LetterShape.drawnBy(given).isPresent()) {
+      themes.add(Theme.LETTERS);
+    }
   }
 
   private static void addSmoke(PlayedLine line, Set<Theme> themes) {
@@ -84,15 +94,6 @@ final class DiagramThemes {
       beside |= file != axis;
     }
     return beside;
-  }
-
-  private static void addLetters(PlayedLine line, Set<Theme> themes) {
-    if (LetterShape.drawnBy(line.given(0)).isPresent()) {
-      themes.add(Theme.LETTERS);
-    }
-    if (LetterShape.drawnBy(line.given(line.plies())).isPresent()) {
-      themes.add(Theme.REVEALED_LETTERS);
-    }
   }
 
   private static void addPlaceOfMate(int king, Set<Theme> themes) {

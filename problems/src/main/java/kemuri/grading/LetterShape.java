@@ -95,6 +95,28 @@ public final class LetterShape {
     return name;
   }
 
+  /**
+   * The squares that it occupies at one place of the board.
+   *
+   * @param down by how many ranks the shape is moved down from the topmost place
+   * @param right by how many files it is moved to the right from the leftmost place
+   * @return empty if the shape does not fit on the board there
+   */
+  public List<Integer> squares(int down, int right) {
+    List<Integer> squares = new ArrayList<>();
+    for (int row = 0; row < cells.rows.size(); row++) {
+      for (int column = 0; column < 9; column++) {
+        if (((cells.rows.get(row) >>> column) & 1) != 0) {
+          if (row + down > 8 || column + right > 8) {
+            return List.of();
+          }
+          squares.add(Square.of(8 - column - right, row + down));
+        }
+      }
+    }
+    return squares;
+  }
+
   /** Whether the occupied squares of a diagram are this shape, moved anywhere. */
   public boolean matches(Diagram diagram) {
     return cells.equals(Cells.of(diagram));

@@ -14,17 +14,23 @@ import kemuri.movegen.Lines;
 /** The themes that rest on what is wrong with another check. */
 final class RefutedThemes {
   private final PlayedLine line;
-  private final Refutations refutations;
+  private final Refuted refutations;
   private final Set<Theme> themes;
 
-  private RefutedThemes(PlayedLine line, Refutations refutations, Set<Theme> themes) {
+  private RefutedThemes(PlayedLine line, Refuted refutations, Set<Theme> themes) {
     this.line = line;
     this.refutations = refutations;
     this.themes = themes;
   }
 
+  /** Tells which other checks do not mate. */
+  interface Refuted {
+    /** Whether a check at a ply, counted from 1, does not mate. */
+    boolean isRefuted(int ply, int check);
+  }
+
   /** Adds those there are. */
-  static void add(PlayedLine line, Refutations refutations, Set<Theme> themes) {
+  static void add(PlayedLine line, Refuted refutations, Set<Theme> themes) {
     RefutedThemes search = new RefutedThemes(line, refutations, themes);
     CheckGenerator generator = new CheckGenerator();
     MoveList checks = new MoveList();

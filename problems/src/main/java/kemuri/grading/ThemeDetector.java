@@ -45,9 +45,34 @@ public final class ThemeDetector {
     return Collections.unmodifiableSet(themesOfLine(PlayedLine.of(position, line)));
   }
 
+  /**
+   * The themes that a problem may have at most: those it would have if no other check mated.
+   *
+   * @param position the diagram with the attacker to move, left as it was found
+   * @param line the main line: legal, packed moves that end in mate
+   * @throws IllegalArgumentException if the defender is to move or has the last move
+   */
+  public static Set<Theme> possibleThemes(Position position, List<Integer> line) {
+    PlayedLine played = PlayedLine.of(position, line);
+    Set<Theme> themes = themesOfLine(played);
+    RefutedThemes.add(played, (ply, check) -> true, themes);
+    return Collections.unmodifiableSet(themes);
+  }
+
+  /**
+   * The themes that a diagram shows, whatever is played.
+   *
+   * @param position the diagram, Black attacking
+   */
+  public static Set<Theme> themesOfDiagram(Position position) {
+    Set<Theme> themes = EnumSet.noneOf(Theme.class);
+    DiagramThemes.addStart(position, position.toDiagram(), themes);
+    return Collections.unmodifiableSet(themes);
+  }
+
   static Set<Theme> themes(PlayedLine line, Refutations refutations) {
     Set<Theme> themes = themesOfLine(line);
-    RefutedThemes.add(line, refutations, themes);
+    RefutedThemes.add(line, refutations::isRefuted, themes);
     return Collections.unmodifiableSet(themes);
   }
 
