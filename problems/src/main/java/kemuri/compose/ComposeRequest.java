@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
+import kemuri.board.Position;
 import kemuri.grading.Theme;
 import kemuri.problem.SolutionFamily;
 
@@ -73,6 +74,11 @@ public record ComposeRequest(
   /** A seed at random, short enough to be typed. */
   public static long anySeed() {
     return new SplittableRandom().nextLong(1_000_000_000);
+  }
+
+  /** Whether a diagram has no more pieces than is asked for. */
+  boolean allows(Position position) {
+    return maxPieces == 0 || Specimen.pieces(position) <= maxPieces;
   }
 
   /**

@@ -13,6 +13,8 @@ import kemuri.problem.SolutionFamily;
  * @param grade a grade without searching
  * @param provenance how it came about
  * @param variant whether it is a variant of a known problem, of use to make longer ones from alone
+ * @param shown whether it shows the theme that was asked for, or none was
+ * @param prepares whether it does not, but longer ones made from it well may
  * @param composition the finished work, if it is one that was asked for
  */
 record Find(
@@ -21,4 +23,6 @@ record Find(
     Grade grade,
     Provenance provenance,
     boolean variant,
+    boolean shown,
+    boolean prepares,
     Optional<Composition> composition) {}

@@ -49,21 +49,35 @@ final class PieceMinimizer {
         needed = 0;
       }
     }
+    Optional<Specimen> lighter = minimiseHand(smallest, budget);
+    return lighter.isPresent() && !lighter.get().equals(smallest)
+        ? minimise(lighter.get(), budget)
+        : lighter;
+  }
+
+  /**
+   * The problem with all unneeded pieces in hand gone; the board stays as it is.
+   *
+   * @param specimen a sound problem
+   * @param budget positions to enter at most for each piece
+   * @return the same specimen if all are needed, empty if that is undecided for some
+   */
+  Optional<Specimen> minimiseHand(Specimen specimen, long budget) {
     for (int type = PieceType.PAWN; type <= PieceType.ROOK; type++) {
-      if (!Hand.has(smallest.position().hand(Side.ATTACKER), type)) {
+      if (!Hand.has(specimen.position().hand(Side.ATTACKER), type)) {
         continue;
       }
-      Position less = smallest.position().copy();
+      Position less = specimen.position().copy();
       less.giveBack(type, true);
-      Outcome outcome = outcome(less, smallest.plies(), budget);
+      Outcome outcome = outcome(less, specimen.plies(), budget);
       if (outcome.open()) {
         return Optional.empty();
       }
       if (outcome.smaller().isPresent()) {
-        return minimise(outcome.smaller().get(), budget);
+        return minimiseHand(outcome.smaller().get(), budget);
       }
     }
-    return Optional.of(smallest);
+    return Optional.of(specimen);
   }
 
   /** What a position with a piece less is: undecided, a smaller problem, or neither. */

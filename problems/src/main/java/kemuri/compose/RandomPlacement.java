@@ -13,7 +13,7 @@ import kemuri.board.Square;
 import kemuri.movegen.Attacks;
 
 /** Places a king and a few pieces around it at random. */
-final class RandomPlacement {
+final class RandomPlacement implements DiagramSource {
   /** How often each kind is drawn for the attacker's side of the board. */
   private static final int[] ATTACKER = {0, 2, 1, 3, 5, 5, 3, 3, 0, 3, 1, 1, 1, 0, 3, 4};
 
@@ -23,22 +23,51 @@ final class RandomPlacement {
   /** How often each kind is drawn for the attacker's hand. */
   private static final int[] HAND = {0, 3, 2, 3, 4, 5, 2, 3};
 
-  /** A position with the attacker to move, or empty if the draw is no diagram. */
-  Optional<Position> next(SplittableRandom random) {
+  private final Material material;
+
+  /** Places any pieces. */
+  RandomPlacement() {
+    this(Material.ANY);
+  }
+
+  /** Places what is allowed. */
+  RandomPlacement(Material material) {
+    this.material = material;
+  }
+
+  /**
+   * What may be placed.
+   *
+   * @param kinds raw kinds, as bits
+   * @param attackers how many pieces the attacker has on the board at most
+   * @param defenders whether the defender has any
+   * @param king where the king stands, {@link Square#NONE} for anywhere
+   */
+  record Material(int kinds, int attackers, boolean defenders, int king) {
+    /** On the board at most. */
+    static final int MOST_ATTACKERS = 4;
+
+    /** All there is. */
+    static final Material ANY = new Material(-1, MOST_ATTACKERS, true, Square.NONE);
+  }
+
+  @Override
+  public Optional<Position> next(SplittableRandom random) {
     Position position = Position.empty();
-    int king = Square.of(random.nextInt(5), rank(random));
+    int anywhere = Square.of(random.nextInt(5), rank(random));
+    int king = material.king == Square.NONE ? anywhere : material.king;
     position.place(king, Piece.of(Side.DEFENDER, PieceType.KING));
-    int attackers = 1 + random.nextInt(4);
-    int defenders = random.nextInt(4);
+    int attackers = 1 + random.nextInt(material.attackers);
+    int defenders = material.defenders ? random.nextInt(4) : 0;
     int held = random.nextInt(attackers > 2 ? 3 : 4);
     for (int i = 0; i < attackers; i++) {
-      put(position, near(king, random), Side.ATTACKER, draw(ATTACKER, random));
+      put(position, near(king, random), Side.ATTACKER, draw(ATTACKER, material.kinds, random));
     }
     for (int i = 0; i < defenders; i++) {
-      put(position, near(king, random), Side.DEFENDER, draw(DEFENDER, random));
+      put(position, near(king, random), Side.DEFENDER, draw(DEFENDER, material.kinds, random));
     }
     for (int i = 0; i < held; i++) {
-      int type = draw(HAND, random);
+      int type = draw(HAND, material.kinds, random);
       if (Hand.has(position.hand(Side.DEFENDER), type)) {
         position.takeAgain(type, true);
       }
@@ -72,16 +101,21 @@ final class RandomPlacement {
     return true;
   }
 
-  private static int draw(int[] weights, SplittableRandom random) {
+  /** Draws a kind by weight among the raw kinds that are allowed, as bits. */
+  static int draw(int[] weights, int kinds, SplittableRandom random) {
     int total = 0;
-    for (int weight : weights) {
-      total += weight;
+    for (int type = 0; type < weights.length; type++) {
+      total += weight(weights, kinds, type);
     }
     int rest = random.nextInt(total);
-    int kind = 0;
-    while (rest >= weights[kind]) {
-      rest -= weights[kind++];
+    int type = 0;
+    while (rest >= weight(weights, kinds, type)) {
+      rest -= weight(weights, kinds, type++);
     }
-    return kind;
+    return type;
+  }
+
+  private static int weight(int[] weights, int kinds, int type) {
+    return ((kinds >>> PieceType.demote(type)) & 1) == 0 ? 0 : weights[type];
   }
 }

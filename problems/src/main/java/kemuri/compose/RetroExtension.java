@@ -32,8 +32,11 @@ final class RetroExtension {
   /** Replies other than interpositions beyond which a check hardly ever mates. */
   private static final int MOST_REPLIES = 3;
 
-  /** Checks that lead to one position and fail in a row before the next position is tried. */
-  private static final int MOST_FAILURES = 8;
+  /**
+   * One in so many of the tries may fail in a row, of the checks that lead to one position, before
+   * the next position is tried.
+   */
+  private static final int PATIENCE = 18;
 
   private final Acceptance acceptance;
   private final UnmoveGenerator unmoves = new UnmoveGenerator();
@@ -50,6 +53,9 @@ final class RetroExtension {
   interface Guide {
     /** Whether a line from a position is told already. */
     boolean isKnown(SolutionFamily family);
+
+    /** Whether a candidate with its line is worth judging. */
+    boolean isWanted(Position candidate, List<Integer> line);
 
     /** Judges a candidate; empty if it is refused. */
     Optional<Specimen> judge(Position candidate, long budget);
@@ -83,7 +89,7 @@ final class RetroExtension {
       }
       position.undoMove(reply);
       if (replies(position) <= MOST_REPLIES) {
-        left = extendBy(reply, position, target, budget, left, random, guide, children);
+        left = extendBy(reply, position, target, budget, left, tries, random, guide, children);
       }
       position.doMove(reply);
     }
@@ -97,6 +103,7 @@ final class RetroExtension {
       Specimen target,
       long budget,
       int tries,
+      int allowed,
       SplittableRandom random,
       Guide guide,
       List<Specimen> children) {
@@ -105,8 +112,9 @@ final class RetroExtension {
     int left = tries;
     boolean asked = false;
     int failures = 0;
+    int patience = allowed / PATIENCE;
     for (int check : shuffled(checks, random)) {
-      if (left <= 0 || failures >= MOST_FAILURES) {
+      if (left <= 0 || failures >= patience) {
         break;
       }
       List<Integer> line = new ArrayList<>(target.plies() + 2);
@@ -114,7 +122,7 @@ final class RetroExtension {
       line.add(reply);
       line.addAll(target.line());
       position.undoMove(check);
-      if (!guide.isKnown(SolutionFamily.of(position, line))) {
+      if (guide.isWanted(position, line) && !guide.isKnown(SolutionFamily.of(position, line))) {
         left--;
         if (!asked && !isLost(position, check, budget)) {
           position.doMove(check);

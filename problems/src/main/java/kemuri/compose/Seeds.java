@@ -1,5 +1,7 @@
 package kemuri.compose;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import kemuri.board.Hand;
@@ -11,17 +13,49 @@ import kemuri.movegen.EvasionGenerator;
 
 /** Finds mates in one that can be taken back: one check mates, and with it the hand is empty. */
 final class Seeds {
-  private final RandomPlacement placement = new RandomPlacement();
+  /** In how many of a hundred cases a seed that shows a theme is changed. */
+  private static final int CHANGED = 60;
+
+  /** How many seeds that show a theme are kept to be changed. */
+  private static final int MOST = 60;
+
+  private final DiagramSource placement;
+  private final Mutation mutation = new Mutation();
+  private final List<Position> found = new ArrayList<>();
   private final CheckGenerator generator = new CheckGenerator();
   private final EvasionGenerator evasions = new EvasionGenerator();
   private final MoveList checks = new MoveList();
 
-  /** A mate in one, or empty if the draw is none. */
-  Optional<Position> next(SplittableRandom random) {
-    return placement.next(random).filter(this::isSeed);
+  /** Finds them among the diagrams of a source. */
+  Seeds(DiagramSource placement) {
+    this.placement = placement;
   }
 
-  private boolean isSeed(Position position) {
+  /**
+   * A mate in one, or empty if the draw is none.
+   *
+   * @param aim what the mate must show, if anything
+   */
+  Optional<Position> next(SplittableRandom random, Aim aim) {
+    boolean changed = !aim.isOpen() && !found.isEmpty() && random.nextInt(100) < CHANGED;
+    Optional<Position> candidate =
+        changed
+            ? mutation.next(found.get(random.nextInt(found.size())), random)
+            : placement.next(random);
+    Optional<Position> seed = candidate.filter(position -> isSeed(position, aim));
+    seed.filter(position -> !aim.isOpen()).ifPresent(position -> keep(position, random));
+    return seed;
+  }
+
+  private void keep(Position seed, SplittableRandom random) {
+    if (found.size() < MOST) {
+      found.add(seed);
+    } else {
+      found.set(random.nextInt(MOST), seed);
+    }
+  }
+
+  private boolean isSeed(Position position, Aim aim) {
     checks.clear();
     generator.generate(position, checks);
     int mate = Move.NONE;
@@ -35,6 +69,8 @@ final class Seeds {
       }
       mate = mates ? check : mate;
     }
-    return mate != Move.NONE && position.attackerHandAfter(mate) == Hand.EMPTY;
+    return mate != Move.NONE
+        && position.attackerHandAfter(mate) == Hand.EMPTY
+        && (aim.mayShow(position, List.of(mate)) || aim.isPreparedBy(position, List.of(mate)));
   }
 }

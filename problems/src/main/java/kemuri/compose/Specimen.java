@@ -2,10 +2,8 @@ package kemuri.compose;
 
 import java.util.List;
 import kemuri.board.Hand;
-import kemuri.board.Piece;
 import kemuri.board.Position;
 import kemuri.board.Side;
-import kemuri.board.Square;
 import kemuri.mate.Line;
 import kemuri.mate.SoundnessReport;
 import kemuri.problem.SolutionFamily;
@@ -32,12 +30,10 @@ record Specimen(Position position, SoundnessReport report) {
     return SolutionFamily.of(position, line());
   }
 
-  /** The pieces on the board, the king's included, and in the attacker's hand. */
-  int pieces() {
-    int pieces = Hand.size(position.hand(Side.ATTACKER));
-    for (int square = 0; square < Square.COUNT; square++) {
-      pieces += position.pieceAt(square) == Piece.EMPTY ? 0 : 1;
-    }
-    return pieces;
+  /** The pieces on a board, the king's included, and in the attacker's hand. */
+  static int pieces(Position position) {
+    return Long.bitCount(position.low(Side.ATTACKER) | position.low(Side.DEFENDER))
+        + Long.bitCount(position.high(Side.ATTACKER) | position.high(Side.DEFENDER))
+        + Hand.size(position.hand(Side.ATTACKER));
   }
 }

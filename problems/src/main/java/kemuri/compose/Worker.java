@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 import kemuri.board.Position;
 import kemuri.grading.Grade;
 import kemuri.grading.Grader;
@@ -44,12 +45,21 @@ final class Worker implements RetroExtension.Guide {
   /** How many times the budget of a candidate it may cost to tell whether a piece is needed. */
   private static final int MINIMISING = 5;
 
+  /** The same for a problem that shows the theme. */
+  private static final int THEMED_TRIES = 600;
+
+  /** In how many of a hundred cases what shows the theme goes first. */
+  private static final int SHOWN = 70;
+
   private final int number;
   private final ComposeRequest request;
   private final Acceptance acceptance;
   private final PieceMinimizer minimizer;
   private final Finish finish;
-  private final Seeds seeds = new Seeds();
+  private final Aim aim;
+  private final Optional<ThemeHunt> hunt;
+  private final Seeds themedSeeds;
+  private final Seeds seeds = new Seeds(new RandomPlacement());
   private final RetroExtension retro;
 
   private SplittableRandom random = new SplittableRandom(0);
@@ -58,6 +68,12 @@ final class Worker implements RetroExtension.Guide {
   private Set<Archive.Parent> used = new HashSet<>();
   private BooleanSupplier over = () -> false;
   private Archive archive = new Archive();
+
+  /** Whether the problem that is made longer shows the theme. */
+  private boolean inherits;
+
+  /** Whether only what may show the theme is wanted. */
+  private boolean themedOnly;
 
   Worker(int number, ComposeRequest request) {
     this.number = number;
@@ -68,6 +84,13 @@ final class Worker implements RetroExtension.Guide {
     minimizer = new PieceMinimizer(acceptance);
     retro = new RetroExtension(acceptance);
     finish = new Finish(solver, request);
+    aim = new Aim(request.theme(), solver);
+    DiagramSource source = Sources.of(request);
+    themedSeeds = new Seeds(source);
+    hunt =
+        aim.isOpen()
+            ? Optional.empty()
+            : Optional.of(new ThemeHunt(source, aim, request, acceptance, minimizer));
   }
 
   /**
@@ -94,6 +117,10 @@ final class Worker implements RetroExtension.Guide {
                         + OVERHEAD * harvest.tally().candidates()
                     >= effort;
     while (!over.getAsBoolean()) {
+      if (hunt.isPresent() && hunt.get().isDue(acceptance.nodes())) {
+        hunt(hunt.get());
+        continue;
+      }
       Optional<Archive.Parent> parent = parent();
       if (parent.isPresent()) {
         extend(parent.get());
@@ -107,10 +134,14 @@ final class Worker implements RetroExtension.Guide {
 
   /** A problem of this worker's share to make longer ones from. */
   private Optional<Archive.Parent> parent() {
+    Optional<Archive.Parent> shown = shown();
+    if (shown.isPresent()) {
+      return shown;
+    }
     boolean frontier = random.nextInt(100) < FRONTIER;
     List<Integer> lengths = new ArrayList<>();
     for (int plies = request.plies() - 2; plies >= 1; plies -= 2) {
-      List<Archive.Parent> choices = choices(plies);
+      List<Archive.Parent> choices = choices(archive.ofLength(plies));
       if (plies == 1 && choices.size() < STOCK && !frontier) {
         return Optional.empty();
       }
@@ -123,12 +154,33 @@ final class Worker implements RetroExtension.Guide {
     }
     return lengths.isEmpty()
         ? Optional.empty()
-        : Optional.of(best(choices(lengths.get(random.nextInt(lengths.size())))));
+        : Optional.of(best(choices(archive.ofLength(lengths.get(random.nextInt(lengths.size()))))));
   }
 
-  /** Some parents of a length, drawn among this worker's. */
-  private List<Archive.Parent> choices(int plies) {
-    List<Archive.Parent> all = archive.ofLength(plies);
+  /** Mostly, if a theme is asked for, the longest problem that shows it. */
+  private Optional<Archive.Parent> shown() {
+    if (aim.isOpen() || random.nextInt(100) >= SHOWN) {
+      return Optional.empty();
+    }
+    return longest(Find::shown).or(() -> longest(Find::prepares));
+  }
+
+  private Optional<Archive.Parent> longest(Predicate<Find> which) {
+    for (int plies = request.plies() - 2; plies >= 1; plies -= 2) {
+      List<Archive.Parent> choices =
+          choices(
+              archive.ofLength(plies).stream()
+                  .filter(parent -> which.test(parent.find()))
+                  .toList());
+      if (!choices.isEmpty()) {
+        return Optional.of(best(choices));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Some of the parents, drawn among this worker's. */
+  private List<Archive.Parent> choices(List<Archive.Parent> all) {
     List<Archive.Parent> choices = new ArrayList<>();
     if (all.isEmpty()) {
       return choices;
@@ -136,7 +188,9 @@ final class Worker implements RetroExtension.Guide {
     int start = random.nextInt(all.size());
     for (int i = 0; i < all.size() && choices.size() < CHOICE; i++) {
       Archive.Parent parent = all.get((start + i) % all.size());
-      if (parent.number() % request.workers() == number && !used.contains(parent)) {
+      if (parent.number() % request.workers() == number
+          && !used.contains(parent)
+          && request.allows(parent.find().specimen().position())) {
         choices.add(parent);
       }
     }
@@ -155,8 +209,8 @@ final class Worker implements RetroExtension.Guide {
 
   private void seed() {
     harvest.tally().candidate();
-    seeds
-        .next(random)
+    boolean themed = aim.isOfOneMove() && random.nextInt(100) < SHOWN;
+    (themed ? themedSeeds.next(random, aim) : seeds.next(random, Aim.OPEN))
         .flatMap(candidate -> judge(candidate, budget(1)))
         .filter(specimen -> specimen.plies() == 1)
         .filter(specimen -> !isKnown(specimen.family()))
@@ -166,6 +220,40 @@ final class Worker implements RetroExtension.Guide {
                     specimen,
                     specimen.family(),
                     new Provenance(Method.PLACEMENT, Optional.empty(), request.seed(), 0)));
+  }
+
+  /** Tries a diagram within the theme. */
+  private void hunt(ThemeHunt themed) {
+    long candidates = harvest.tally().candidates();
+    long before = acceptance.nodes();
+    themed
+        .next(random, this)
+        .filter(found -> !isKnown(found.specimen().family()))
+        .ifPresent(
+            found ->
+                add(
+                    found.specimen(),
+                    found.specimen().family(),
+                    new Provenance(
+                        found.method(),
+                        found.parent(),
+                        request.seed(),
+                        acceptance.nodes() - before)));
+    if (harvest.tally().candidates() == candidates) {
+      harvest.tally().candidate();
+    }
+  }
+
+  @Override
+  public boolean isWanted(Position candidate, List<Integer> line) {
+    return (line.size() < request.plies() || request.allows(candidate))
+        && isOfTheme(candidate, line);
+  }
+
+  private boolean isOfTheme(Position candidate, List<Integer> line) {
+    return !themedOnly
+        || aim.mayExtend(candidate, line, inherits)
+        || (line.size() < request.plies() && aim.isPreparedBy(candidate, line));
   }
 
   @Override
@@ -191,8 +279,21 @@ final class Worker implements RetroExtension.Guide {
     used.add(parent);
     Specimen specimen = parent.find().specimen();
     long before = acceptance.nodes();
+    inherits = parent.find().shown();
+    themedOnly = !aim.isOpen();
     List<Specimen> children =
-        retro.extend(specimen, budget(specimen.plies() + 2), TRIES, random, this, over);
+        retro.extend(
+            specimen,
+            budget(specimen.plies() + 2),
+            themedOnly && inherits ? THEMED_TRIES : TRIES,
+            random,
+            this,
+            over);
+    if (themedOnly && children.isEmpty() && isPassable(specimen.plies() + 2)) {
+      themedOnly = false;
+      children.addAll(
+          retro.extend(specimen, budget(specimen.plies() + 2), TRIES, random, this, over));
+    }
     Comparator<Specimen> order = Comparator.comparingDouble(this::appeal);
     children.sort(order.reversed());
     Provenance provenance =
@@ -226,6 +327,14 @@ final class Worker implements RetroExtension.Guide {
         .ifPresent(smallest -> harvest.finds().add(find(smallest, provenance, true)));
   }
 
+  /**
+   * Whether a problem of a length may be of use without showing the theme as far as one can tell:
+   * on the way to longer ones, or because another line than the expected one may be the main line.
+   */
+  private boolean isPassable(int plies) {
+    return plies < request.plies() || !aim.isOfDiagram();
+  }
+
   private double appeal(Specimen specimen) {
     return finish.appeal(Grader.estimate(specimen.position(), specimen.report()));
   }
@@ -257,12 +366,15 @@ final class Worker implements RetroExtension.Guide {
 
   private Find find(Specimen specimen, Provenance provenance, boolean variant) {
     Grade grade = Grader.estimate(specimen.position(), specimen.report());
+    hunt.ifPresent(themed -> themed.learn(specimen, random));
     return new Find(
         specimen,
         specimen.family(),
         grade,
         provenance,
         variant,
+        aim.isShownBy(specimen),
+        aim.isPreparedBy(specimen.position(), specimen.line()),
         variant ? Optional.empty() : finish.finish(specimen, grade, provenance));
   }
 
