@@ -29,7 +29,7 @@ final class Worker implements RetroExtension.Guide {
   private static final long OVERHEAD = 10;
 
   /** In how many of a hundred cases the longest parent is taken. */
-  private static final int FRONTIER = 60;
+  private static final int FRONTIER = 35;
 
   /** Among how many parents of a length one is chosen. */
   private static final int CHOICE = 6;
@@ -51,6 +51,9 @@ final class Worker implements RetroExtension.Guide {
   /** In how many of a hundred cases what shows the theme goes first. */
   private static final int SHOWN = 70;
 
+  /** In how many of a hundred rounds a theme that is asked for is looked for. */
+  private static final int STEERED = 60;
+
   private final int number;
   private final ComposeRequest request;
   private final Acceptance acceptance;
@@ -71,6 +74,9 @@ final class Worker implements RetroExtension.Guide {
 
   /** Whether the problem that is made longer shows the theme. */
   private boolean inherits;
+
+  /** Whether this round looks for the theme; others look for anything and take what shows it. */
+  private boolean steers;
 
   /** Whether only what may show the theme is wanted. */
   private boolean themedOnly;
@@ -107,6 +113,7 @@ final class Worker implements RetroExtension.Guide {
     harvest = new Harvest();
     own = new FamilyIndex();
     used = new HashSet<>();
+    steers = !aim.isOpen() && random.nextInt(100) < STEERED;
     long before = acceptance.nodes() + finish.nodes();
     over =
         () ->
@@ -159,7 +166,7 @@ final class Worker implements RetroExtension.Guide {
 
   /** Mostly, if a theme is asked for, the longest problem that shows it. */
   private Optional<Archive.Parent> shown() {
-    if (aim.isOpen() || random.nextInt(100) >= SHOWN) {
+    if (!steers || random.nextInt(100) >= SHOWN) {
       return Optional.empty();
     }
     return longest(Find::shown).or(() -> longest(Find::prepares));
@@ -209,7 +216,7 @@ final class Worker implements RetroExtension.Guide {
 
   private void seed() {
     harvest.tally().candidate();
-    boolean themed = aim.isOfOneMove() && random.nextInt(100) < SHOWN;
+    boolean themed = steers && aim.isOfOneMove() && random.nextInt(100) < SHOWN;
     (themed ? themedSeeds.next(random, aim) : seeds.next(random, Aim.OPEN))
         .flatMap(candidate -> judge(candidate, budget(1)))
         .filter(specimen -> specimen.plies() == 1)
@@ -280,7 +287,7 @@ final class Worker implements RetroExtension.Guide {
     Specimen specimen = parent.find().specimen();
     long before = acceptance.nodes();
     inherits = parent.find().shown();
-    themedOnly = !aim.isOpen();
+    themedOnly = steers;
     List<Specimen> children =
         retro.extend(
             specimen,
