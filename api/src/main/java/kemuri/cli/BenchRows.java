@@ -4,15 +4,12 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
-import java.io.UncheckedIOException;
-import java.nio.channels.OverlappingFileLockException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import kemuri.api.dto.WireName;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The rows of finished positions in a TSV file, so that a measurement that was broken off goes on
@@ -54,29 +51,14 @@ final class BenchRows implements AutoCloseable {
    * @param settings those of this run by name; rows of others do not compare
    */
   static BenchRows open(String file, Map<String, String> settings) throws BadInput {
-    RandomAccessFile open = null;
-    try {
-      open = new RandomAccessFile(file, "rw");
-      if (open.getChannel().tryLock() == null) {
-        throw inUse(file);
-      }
-      BenchRows rows = new BenchRows(file, open, settings);
-      rows.read();
-      return rows;
-    } catch (OverlappingFileLockException e) {
-      close(open);
-      throw inUse(file);
-    } catch (IOException e) {
-      close(open);
-      throw new BadInput(file + ": cannot be written (" + e.getMessage() + ")" + ANOTHER);
-    } catch (BadInput e) {
-      close(open);
-      throw e;
-    }
-  }
-
-  private static BadInput inUse(String file) {
-    return new BadInput(file + ": another run writes it" + ANOTHER);
+    return LockedFile.open(
+        file,
+        ANOTHER,
+        open -> {
+          BenchRows rows = new BenchRows(file, open, settings);
+          rows.read();
+          return rows;
+        });
   }
 
   /** What came of a position in an earlier run. */
@@ -186,17 +168,7 @@ final class BenchRows implements AutoCloseable {
 
   @Override
   public void close() {
-    close(open);
-  }
-
-  private static void close(@Nullable RandomAccessFile file) {
-    try {
-      if (file != null) {
-        file.close();
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    LockedFile.close(open);
   }
 
   /** What makes two rows one: a mended expectation asks for a new verdict. */

@@ -4,9 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
-import java.io.UncheckedIOException;
 import java.nio.channels.Channels;
-import java.nio.channels.OverlappingFileLockException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,7 +15,6 @@ import kemuri.api.format.CollectionLine;
 import kemuri.compose.ProblemClaim;
 import kemuri.notation.NotationException;
 import kemuri.problem.SolutionFamily;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A file of problems, one JSON object a line, that grows. Each problem is written whole as soon as
@@ -47,29 +44,14 @@ final class ProblemCollection implements AutoCloseable {
    * @param wanted which of its problems are to be counted
    */
   static ProblemCollection open(String file, Predicate<ProblemClaim> wanted) throws BadInput {
-    RandomAccessFile open = null;
-    try {
-      open = new RandomAccessFile(file, "rw");
-      if (open.getChannel().tryLock() == null) {
-        throw inUse(file);
-      }
-      ProblemCollection collection = new ProblemCollection(file, open);
-      collection.read(wanted);
-      return collection;
-    } catch (OverlappingFileLockException e) {
-      close(open);
-      throw inUse(file);
-    } catch (IOException e) {
-      close(open);
-      throw new BadInput(file + ": cannot be written (" + e.getMessage() + ")" + ANOTHER);
-    } catch (BadInput e) {
-      close(open);
-      throw e;
-    }
-  }
-
-  private static BadInput inUse(String file) {
-    return new BadInput(file + ": another run writes it" + ANOTHER);
+    return LockedFile.open(
+        file,
+        ANOTHER,
+        open -> {
+          ProblemCollection collection = new ProblemCollection(file, open);
+          collection.read(wanted);
+          return collection;
+        });
   }
 
   /** How many problems were there when it was opened. */
@@ -156,16 +138,6 @@ final class ProblemCollection implements AutoCloseable {
 
   @Override
   public void close() {
-    close(open);
-  }
-
-  private static void close(@Nullable RandomAccessFile file) {
-    try {
-      if (file != null) {
-        file.close();
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    LockedFile.close(open);
   }
 }
