@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class JkfTest {
   private static final long SEED = 20240601L;
+  private static final Duration LONGEST = Duration.ofSeconds(5);
 
   private static GameRecord read(String text) throws NotationException {
     return RecordFormat.JKF.read(text);
@@ -117,12 +119,17 @@ class JkfTest {
     assertEquals(place, error.line().orElse(0) + " " + error.column().orElse(0), message);
   }
 
+  /**
+   * {@code -Dkemuri.fuzz.seconds=600} lets it last longer than the 30 records it takes at least.
+   */
   @Test
   void read_mutatedText_throwsNothingElse() throws Exception {
     SplittableRandom random = new SplittableRandom(SEED);
     RandomRecord records = new RandomRecord(random);
     String alphabet = "0123456789{}[]\",:.eE-+truefalsn \\u\ud83d";
-    for (int i = 0; i < 30; i++) {
+    Duration time = Duration.ofSeconds(Integer.getInteger("kemuri.fuzz.seconds", 0));
+    long end = System.nanoTime() + time.toNanos();
+    for (int i = 0; i < 30 || System.nanoTime() < end; i++) {
       String file = write(records.next());
       for (int j = 0; j < 20; j++) {
         StringBuilder text = new StringBuilder(file);
@@ -141,6 +148,7 @@ class JkfTest {
   }
 
   private static void readAnything(String text) {
+    long start = System.nanoTime();
     try {
       assertTrue(write(read(text)).length() < 20 * text.length() + 5000, text);
     } catch (NotationException e) {
@@ -151,5 +159,7 @@ class JkfTest {
     } catch (RuntimeException e) {
       throw new AssertionError("seed " + SEED + ": " + text, e);
     }
+    Duration took = Duration.ofNanos(System.nanoTime() - start);
+    assertTrue(took.compareTo(LONGEST) < 0, () -> "seed " + SEED + ", slow: " + text);
   }
 }
