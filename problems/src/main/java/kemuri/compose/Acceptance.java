@@ -1,7 +1,6 @@
 package kemuri.compose;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import kemuri.board.Position;
 import kemuri.mate.Finding;
@@ -85,33 +84,6 @@ final class Acceptance {
             SearchListener.SILENT);
     nodes += result.nodes();
     return result instanceof MateResult.Mate;
-  }
-
-  /**
-   * The squares of the pieces that are idle (不要駒): without one the main line and the verdict stay
-   * the same.
-   *
-   * @param problem a sound problem
-   * @param budget positions to enter at most
-   * @return empty if that is undecided
-   */
-  Optional<List<Integer>> idlePieces(Position problem, long budget) {
-    SoundnessReport report =
-        check.check(
-            problem,
-            SoundnessQuestion.DEFAULT,
-            SearchLimits.UNLIMITED.withNodes(budget),
-            SoundnessListener.SILENT);
-    nodes += report.nodes();
-    boolean sound = report.verdict() == Soundness.SOUND || report.verdict() == Soundness.FLAWED;
-    if (!sound || !report.undecided().isEmpty()) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        report.findings().stream()
-            .filter(finding -> finding.kind() == FindingKind.UNNEEDED_PIECE)
-            .map(Finding::square)
-            .toList());
   }
 
   private static Refusal reason(SoundnessReport report) {

@@ -1,5 +1,7 @@
 package kemuri.compose;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import kemuri.board.Hand;
 import kemuri.board.Piece;
@@ -38,9 +40,7 @@ final class PieceMinimizer {
       if (piece == Piece.EMPTY || Piece.type(piece) == PieceType.KING) {
         continue;
       }
-      Position less = smallest.position().copy();
-      less.lift(square);
-      Outcome outcome = outcome(less, smallest.plies(), budget);
+      Outcome outcome = without(square, smallest, budget);
       if (outcome.open()) {
         return Optional.empty();
       }
@@ -78,6 +78,37 @@ final class PieceMinimizer {
       }
     }
     return Optional.of(specimen);
+  }
+
+  /**
+   * The squares of the pieces on the board that are not needed, each as long as the others stay.
+   *
+   * @param specimen a sound problem
+   * @param budget positions to enter at most for each piece
+   * @return empty if it is undecided whether some piece is needed
+   */
+  Optional<List<Integer>> idlePieces(Specimen specimen, long budget) {
+    List<Integer> idle = new ArrayList<>();
+    for (int square = 0; square < Square.COUNT; square++) {
+      int piece = specimen.position().pieceAt(square);
+      if (piece == Piece.EMPTY || Piece.type(piece) == PieceType.KING) {
+        continue;
+      }
+      Outcome outcome = without(square, specimen, budget);
+      if (outcome.open()) {
+        return Optional.empty();
+      }
+      if (outcome.smaller().isPresent()) {
+        idle.add(square);
+      }
+    }
+    return Optional.of(idle);
+  }
+
+  private Outcome without(int square, Specimen specimen, long budget) {
+    Position less = specimen.position().copy();
+    less.lift(square);
+    return outcome(less, specimen.plies(), budget);
   }
 
   /** What a position with a piece less is: undecided, a smaller problem, or neither. */

@@ -13,10 +13,9 @@ import kemuri.board.Wording;
  * A diagram with one piece less on the board or in Black's hand, and one more in White's.
  *
  * @param piece which one, for people: {@code the gold on 3c}
- * @param isOnBoard whether it is on the board, not in hand
  * @param rest the diagram without it
  */
-record PieceRemoval(String piece, boolean isOnBoard, Diagram rest) {
+record PieceRemoval(String piece, Diagram rest) {
   /** One for each piece on the board but kings, and for each kind in Black's hand. */
   static List<PieceRemoval> all(Diagram diagram) {
     List<PieceRemoval> removals = new ArrayList<>();
@@ -27,7 +26,7 @@ record PieceRemoval(String piece, boolean isOnBoard, Diagram rest) {
         give(PieceType.isPromoted(type) ? PieceType.demote(type) : type, diagram, rest);
         removals.add(
             new PieceRemoval(
-                "the " + Wording.kind(type) + " on " + Wording.square(square), true, rest.build()));
+                "the " + Wording.kind(type) + " on " + Wording.square(square), rest.build()));
       }
     }
     for (int type = PieceType.PAWN; type <= PieceType.ROOK; type++) {
@@ -35,7 +34,7 @@ record PieceRemoval(String piece, boolean isOnBoard, Diagram rest) {
       if (held > 0) {
         Diagram.Builder rest = diagram.toBuilder().inHand(Color.BLACK, type, held - 1);
         give(type, diagram, rest);
-        removals.add(new PieceRemoval("a " + Wording.kind(type) + " in hand", false, rest.build()));
+        removals.add(new PieceRemoval("a " + Wording.kind(type) + " in hand", rest.build()));
       }
     }
     return removals;

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import kemuri.board.Attacker;
@@ -19,7 +18,6 @@ import kemuri.board.Position;
 import kemuri.board.Wording;
 import kemuri.grading.Grader;
 import kemuri.grading.Theme;
-import kemuri.grading.ThemeDetector;
 import kemuri.mate.Finding;
 import kemuri.mate.Futile;
 import kemuri.mate.Line;
@@ -231,34 +229,22 @@ final class ProblemAudit {
             && first.solution().map(Line::plies).equals(second.solution().map(Line::plies)));
   }
 
-  /**
-   * Takes off each piece in turn; what remains must be no sound problem of the same length. On the
-   * board of a symmetric diagram or a letter it may be one, but not with the same main line and
-   * verdict.
-   */
+  /** Takes off each piece in turn; what remains must be no sound problem of the same length. */
   private void removePieces(Diagram diagram, SoundnessReport judged) {
-    Set<Theme> themes = ThemeDetector.themesOfDiagram(position(diagram));
-    boolean ofShape = themes.contains(Theme.SYMMETRIC) || themes.contains(Theme.LETTERS);
     for (PieceRemoval removal : PieceRemoval.all(diagram)) {
       if (!DiagramFlaw.of(removal.rest(), Attacker.BLACK).isEmpty()) {
         needed++;
         continue;
       }
-      boolean byRule = ofShape && removal.isOnBoard();
       SoundnessReport without = ask(position(removal.rest()), Thoroughness.EARLY, List.of());
       if (without.verdict() == Soundness.UNDECIDED) {
         open.add("whether " + removal.piece() + " is needed");
-      } else if (Auditor.isAcceptable(without.verdict())
-          && (byRule ? isSame(without, judged) : plies(without) == plies(judged))) {
+      } else if (Auditor.isAcceptable(without.verdict()) && plies(without) == plies(judged)) {
         fault(Audit.Kind.UNNEEDED_PIECE, removal.piece() + " is not needed");
       } else {
         needed++;
       }
     }
-  }
-
-  private static boolean isSame(SoundnessReport one, SoundnessReport other) {
-    return one.verdict() == other.verdict() && one.solution().equals(other.solution());
   }
 
   private static int plies(SoundnessReport report) {

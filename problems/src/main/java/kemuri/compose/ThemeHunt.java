@@ -21,8 +21,7 @@ import kemuri.problem.Provenance.Method;
  * length that is asked for, to which this climbs from length to length.
  *
  * <p>Every piece has to be needed. Where taking pieces off would spoil the theme, the problem with
- * the fewest idle ones is changed further until each has something to do; what a piece is needed
- * for is then what the rule says, a main line that would not stay the same without it.
+ * the fewest idle ones is changed further until each has something to do.
  */
 final class ThemeHunt {
   /** In how many of a hundred cases a diagram is drawn afresh. */
@@ -187,9 +186,7 @@ final class ThemeHunt {
     }
     return minimizer
         .minimiseHand(specimen, 4 * budget)
-        .flatMap(
-            less ->
-                acceptance.idlePieces(less.position(), 40 * budget).map(idle -> kept(less, idle)));
+        .flatMap(less -> minimizer.idlePieces(less, 4 * budget).map(idle -> kept(less, idle)));
   }
 
   /** Keeps a problem: in place of one of its family, or of one no better if there are many. */

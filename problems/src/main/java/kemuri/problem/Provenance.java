@@ -18,10 +18,6 @@ public record Provenance(Method method, Optional<ProblemId> parent, long seed, l
     /** A check and its reply taken back from a known problem (逆算). */
     RETRO_EXTENSION,
     /** A known problem with a piece moved, exchanged, added or removed. */
-    MUTATION,
-    /** A cooked candidate mended by a small change. */
-    COOK_REPAIR,
-    /** A position of a game or of random play. */
-    MINING
+    MUTATION
   }
 }

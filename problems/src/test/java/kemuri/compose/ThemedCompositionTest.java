@@ -50,7 +50,7 @@ final class ThemedCompositionTest {
   };
 
   @ParameterizedTest
-  @EnumSource(names = {"SACRIFICE", "CORNER_MATE", "UNGUARDED"})
+  @EnumSource(names = {"SACRIFICE", "CORNER_MATE", "UNGUARDED", "ONE_KIND", "BIG_SACRIFICE"})
   void compose_theme_isShownAtThreePlies(Theme theme) {
     List<Composition> composed = compose(3, 1, theme, 0, Duration.ZERO, NODES);
     assertEquals(1, composed.size(), () -> theme + ", seed " + SEED);
@@ -67,12 +67,12 @@ final class ThemedCompositionTest {
   }
 
   /**
-   * What is found for sixty wishes is what was wished; those without a problem in time, {@code
-   * -Dkemuri.wish.seconds}, are printed: the aim is fifteen at most.
+   * What is found for sixty wishes is what was wished, and at most fifteen find nothing in time,
+   * {@code -Dkemuri.wish.seconds}. That aim is not reached yet.
    */
   @Test
   @Tag("long")
-  void compose_sixtyWishes_givesNothingElse() {
+  void compose_sixtyWishes_findsThreeInFour() {
     Duration time = Duration.ofSeconds(Integer.getInteger("kemuri.wish.seconds", 60));
     SplittableRandom random = new SplittableRandom(SEED);
     List<String> without = new ArrayList<>();
@@ -91,7 +91,7 @@ final class ThemedCompositionTest {
     }
     System.out.printf(
         "no problem within %s for %d of 60 wishes: %s%n", time, without.size(), without);
-    assertTrue(without.size() < 60, "none for any wish");
+    assertTrue(without.size() <= 15, without::toString);
   }
 
   private static List<Composition> compose(

@@ -106,8 +106,12 @@ public final class TeamSearch {
    * the same pieces: a key and the attacker's hand say what the defender holds only among those.
    */
   public void turnTo(Position problem) {
+    if (!keeping) {
+      forget();
+      return;
+    }
     long next = pieces(problem);
-    if (!keeping || next != pieces || table.isHalfFull()) {
+    if (next != pieces || table.isHalfFull()) {
       forget();
     }
     pieces = next;
