@@ -1,6 +1,5 @@
 package kemuri.compose;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -8,7 +7,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
-import java.util.function.Predicate;
 import kemuri.board.Position;
 import kemuri.grading.Grade;
 import kemuri.grading.Grader;
@@ -28,16 +26,11 @@ final class Worker implements RetroExtension.Guide {
   /** What a candidate costs beside the positions entered, in positions. */
   private static final long OVERHEAD = 10;
 
-  /** In how many of a hundred cases the longest parent is taken. */
-  private static final int FRONTIER = 35;
-
-  /** Among how many parents of a length one is chosen. */
-  private static final int CHOICE = 6;
-
-  /** Parents of the shortest length to have in stock. */
-  private static final int STOCK = 4;
-
+  /** How many candidates are judged of a problem that is made longer. */
   private static final int TRIES = 150;
+
+  /** The same for a problem that shows the theme. */
+  private static final int THEMED_TRIES = 600;
 
   /** How many variants of a long problem are kept beside it, to make longer ones from. */
   private static final int VARIANTS = 3;
@@ -45,21 +38,18 @@ final class Worker implements RetroExtension.Guide {
   /** How many times the budget of a candidate it may cost to tell whether a piece is needed. */
   private static final int MINIMISING = 5;
 
-  /** The same for a problem that shows the theme. */
-  private static final int THEMED_TRIES = 600;
-
-  /** In how many of a hundred cases what shows the theme goes first. */
-  private static final int SHOWN = 70;
+  /** In how many of a hundred cases a seed is to show the theme, where one can. */
+  private static final int THEMED_SEEDS = 70;
 
   /** In how many of a hundred rounds a theme that is asked for is looked for. */
   private static final int STEERED = 60;
 
-  private final int number;
   private final ComposeRequest request;
   private final Acceptance acceptance;
   private final PieceMinimizer minimizer;
   private final Finish finish;
   private final Aim aim;
+  private final Selection selection;
   private final Optional<ThemeHunt> hunt;
   private final Seeds themedSeeds;
   private final Seeds seeds = new Seeds(new RandomPlacement());
@@ -68,7 +58,6 @@ final class Worker implements RetroExtension.Guide {
   private SplittableRandom random = new SplittableRandom(0);
   private Harvest harvest = new Harvest();
   private FamilyIndex own = new FamilyIndex();
-  private Set<Archive.Parent> used = new HashSet<>();
   private BooleanSupplier over = () -> false;
   private Archive archive = new Archive();
 
@@ -82,7 +71,6 @@ final class Worker implements RetroExtension.Guide {
   private boolean themedOnly;
 
   Worker(int number, ComposeRequest request) {
-    this.number = number;
     this.request = request;
     MateSolver solver = new MateSolver(request.tableMebibytes());
     solver.keepFindings();
@@ -90,6 +78,7 @@ final class Worker implements RetroExtension.Guide {
     minimizer = new PieceMinimizer(acceptance);
     retro = new RetroExtension(acceptance);
     finish = new Finish(solver, request);
+    selection = new Selection(number, request, finish);
     aim = new Aim(request.theme(), solver);
     DiagramSource source = Sources.of(request);
     themedSeeds = new Seeds(source);
@@ -112,8 +101,8 @@ final class Worker implements RetroExtension.Guide {
     random = chance;
     harvest = new Harvest();
     own = new FamilyIndex();
-    used = new HashSet<>();
     steers = !aim.isOpen() && random.nextInt(100) < STEERED;
+    selection.begin(kept, chance, steers);
     long before = acceptance.nodes() + finish.nodes();
     over =
         () ->
@@ -128,7 +117,7 @@ final class Worker implements RetroExtension.Guide {
         hunt(hunt.get());
         continue;
       }
-      Optional<Archive.Parent> parent = parent();
+      Optional<Archive.Parent> parent = selection.next();
       if (parent.isPresent()) {
         extend(parent.get());
       } else {
@@ -139,84 +128,9 @@ final class Worker implements RetroExtension.Guide {
     return harvest;
   }
 
-  /** A problem of this worker's share to make longer ones from. */
-  private Optional<Archive.Parent> parent() {
-    Optional<Archive.Parent> shown = shown();
-    if (shown.isPresent()) {
-      return shown;
-    }
-    boolean frontier = random.nextInt(100) < FRONTIER;
-    List<Integer> lengths = new ArrayList<>();
-    for (int plies = request.plies() - 2; plies >= 1; plies -= 2) {
-      List<Archive.Parent> choices = choices(archive.ofLength(plies));
-      if (plies == 1 && choices.size() < STOCK && !frontier) {
-        return Optional.empty();
-      }
-      if (!choices.isEmpty()) {
-        if (frontier) {
-          return Optional.of(best(choices));
-        }
-        lengths.add(plies);
-      }
-    }
-    return lengths.isEmpty()
-        ? Optional.empty()
-        : Optional.of(best(choices(archive.ofLength(lengths.get(random.nextInt(lengths.size()))))));
-  }
-
-  /** Mostly, if a theme is asked for, the longest problem that shows it. */
-  private Optional<Archive.Parent> shown() {
-    if (!steers || random.nextInt(100) >= SHOWN) {
-      return Optional.empty();
-    }
-    return longest(Find::shown).or(() -> longest(Find::prepares));
-  }
-
-  private Optional<Archive.Parent> longest(Predicate<Find> which) {
-    for (int plies = request.plies() - 2; plies >= 1; plies -= 2) {
-      List<Archive.Parent> choices =
-          choices(
-              archive.ofLength(plies).stream()
-                  .filter(parent -> which.test(parent.find()))
-                  .toList());
-      if (!choices.isEmpty()) {
-        return Optional.of(best(choices));
-      }
-    }
-    return Optional.empty();
-  }
-
-  /** Some of the parents, drawn among this worker's. */
-  private List<Archive.Parent> choices(List<Archive.Parent> all) {
-    List<Archive.Parent> choices = new ArrayList<>();
-    if (all.isEmpty()) {
-      return choices;
-    }
-    int start = random.nextInt(all.size());
-    for (int i = 0; i < all.size() && choices.size() < CHOICE; i++) {
-      Archive.Parent parent = all.get((start + i) % all.size());
-      if (parent.number() % request.workers() == number
-          && !used.contains(parent)
-          && request.allows(parent.find().specimen().position())) {
-        choices.add(parent);
-      }
-    }
-    return choices;
-  }
-
-  /** Half of the time the one of the least crowded cell, else that of the best score. */
-  private Archive.Parent best(List<Archive.Parent> choices) {
-    Comparator<Archive.Parent> score =
-        Comparator.comparingDouble((Archive.Parent parent) -> finish.appeal(parent.find().grade()))
-            .reversed();
-    Comparator<Archive.Parent> order =
-        random.nextBoolean() ? Comparator.comparingInt(archive::crowd) : score;
-    return choices.stream().min(order.thenComparing(score)).orElseThrow();
-  }
-
   private void seed() {
     harvest.tally().candidate();
-    boolean themed = steers && aim.isOfOneMove() && random.nextInt(100) < SHOWN;
+    boolean themed = steers && aim.isOfOneMove() && random.nextInt(100) < THEMED_SEEDS;
     (themed ? themedSeeds.next(random, aim) : seeds.next(random, Aim.OPEN))
         .flatMap(candidate -> judge(candidate, budget(1)))
         .filter(specimen -> specimen.plies() == 1)
@@ -283,7 +197,6 @@ final class Worker implements RetroExtension.Guide {
   /** Takes pairs of moves back from a problem and keeps the best of what comes of it. */
   private void extend(Archive.Parent parent) {
     harvest.expanded().add(parent);
-    used.add(parent);
     Specimen specimen = parent.find().specimen();
     long before = acceptance.nodes();
     inherits = parent.find().shown();
