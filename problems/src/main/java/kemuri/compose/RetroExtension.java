@@ -1,7 +1,9 @@
 package kemuri.compose;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
@@ -13,6 +15,7 @@ import kemuri.board.Position;
 import kemuri.board.Side;
 import kemuri.board.Square;
 import kemuri.movegen.Attacks;
+import kemuri.movegen.CheckGenerator;
 import kemuri.movegen.EvasionGenerator;
 import kemuri.movegen.Lines;
 import kemuri.movegen.UnmoveGenerator;
@@ -27,19 +30,24 @@ import kemuri.problem.SolutionFamily;
  * the checks that lead there, by moves, promotions, captures and drops. Positions in which the
  * defender has many replies that are no interpositions are left out: of those with four or more not
  * one in a thousand was lost. So are lines whose family is known before anything is searched.
+ * Before a candidate is judged its other checks are looked at, for most fail there.
  */
 final class RetroExtension {
   /** Replies other than interpositions beyond which a check hardly ever mates. */
   private static final int MOST_REPLIES = 3;
 
+  /** Positions to enter at most to tell whether a check mates: of mates 95 in 100 take less. */
+  private static final long DOUBT = 700;
+
   /**
-   * One in so many of the tries may fail in a row, of the checks that lead to one position, before
-   * the next position is tried.
+   * Positions to enter at most to see that another check mates too: so seven cooks of eight are
+   * found before the candidate is judged, at a tenth of the price.
    */
-  private static final int PATIENCE = 18;
+  private static final long PROBE = 64;
 
   private final Acceptance acceptance;
   private final UnmoveGenerator unmoves = new UnmoveGenerator();
+  private final CheckGenerator generator = new CheckGenerator();
   private final EvasionGenerator evasions = new EvasionGenerator();
   private final MoveList replies = new MoveList();
   private final MoveList checks = new MoveList();
@@ -65,85 +73,146 @@ final class RetroExtension {
    * Sound problems that are longer than this one.
    *
    * @param target the problem
-   * @param budget positions to enter at most for a candidate
-   * @param tries how many candidates to judge at most
-   * @param random the order in which they come
+   * @param effort how much is tried
+   * @param random the order in which candidates come
    * @param guide judges them
    * @param over asked between candidates; true ends it
    */
   List<Specimen> extend(
-      Specimen target,
-      long budget,
-      int tries,
-      SplittableRandom random,
-      Guide guide,
-      BooleanSupplier over) {
-    List<Specimen> children = new ArrayList<>();
-    Position position = target.position().copy();
+      Specimen target, Effort effort, SplittableRandom random, Guide guide, BooleanSupplier over) {
+    Attempt attempt = new Attempt(target, effort, random, guide);
     replies.clear();
-    unmoves.replies(position, replies);
-    int left = tries;
+    unmoves.replies(attempt.position, replies);
     for (int reply : shuffled(replies, random)) {
-      if (left <= 0 || over.getAsBoolean()) {
+      if (attempt.isOver() || over.getAsBoolean()) {
         break;
       }
+      if (!attempt.isEnough(reply)) {
+        attempt.takeBack(reply);
+      }
+    }
+    return attempt.children;
+  }
+
+  /** The squares of a move. */
+  private static int squares(int move) {
+    return Move.to(move) << 7 | Move.from(move);
+  }
+
+  /** The lengthening of one problem. */
+  private final class Attempt {
+    private final Specimen target;
+    private final Effort effort;
+    private final SplittableRandom random;
+    private final Guide guide;
+    private final Position position;
+    private final List<Specimen> children = new ArrayList<>();
+
+    /** How many of the children have a reply from and to some squares. */
+    private final Map<Integer, Integer> alike = new HashMap<>();
+
+    private int tries;
+
+    Attempt(Specimen target, Effort effort, SplittableRandom random, Guide guide) {
+      this.target = target;
+      this.effort = effort;
+      this.random = random;
+      this.guide = guide;
+      position = target.position().copy();
+    }
+
+    boolean isOver() {
+      return tries >= effort.tries() || children.size() >= effort.children();
+    }
+
+    boolean isEnough(int reply) {
+      return alike.getOrDefault(squares(reply), 0) >= effort.alike();
+    }
+
+    /** Takes back a reply, and the checks before it. */
+    void takeBack(int reply) {
       position.undoMove(reply);
       if (replies(position) <= MOST_REPLIES) {
-        left = extendBy(reply, position, target, budget, left, tries, random, guide, children);
+        checks.clear();
+        unmoves.checks(position, checks);
+        takeBackChecks(reply);
       }
       position.doMove(reply);
     }
-    return children;
-  }
 
-  /** Takes back the checks before a reply; returns how many tries are left. */
-  private int extendBy(
-      int reply,
-      Position position,
-      Specimen target,
-      long budget,
-      int tries,
-      int allowed,
-      SplittableRandom random,
-      Guide guide,
-      List<Specimen> children) {
-    checks.clear();
-    unmoves.checks(position, checks);
-    int left = tries;
-    boolean asked = false;
-    int failures = 0;
-    int patience = allowed / PATIENCE;
-    for (int check : shuffled(checks, random)) {
-      if (left <= 0 || failures >= patience) {
-        break;
+    private void takeBackChecks(int reply) {
+      boolean lost = false;
+      int failures = 0;
+      for (int check : shuffled(checks, random)) {
+        if (isOver() || failures >= effort.patience() || isEnough(reply)) {
+          return;
+        }
+        List<Integer> line = line(check, reply);
+        position.undoMove(check);
+        boolean wanted =
+            guide.isWanted(position, line) && !guide.isKnown(SolutionFamily.of(position, line));
+        if (wanted) {
+          tries++;
+          lost = lost || isLostAfter(check);
+          if (lost) {
+            failures = succeeds(check, reply) ? 0 : failures + 1;
+          }
+        }
+        position.doMove(check);
+        if (wanted && !lost) {
+          return;
+        }
       }
+    }
+
+    private List<Integer> line(int check, int reply) {
       List<Integer> line = new ArrayList<>(target.plies() + 2);
       line.add(check);
       line.add(reply);
       line.addAll(target.line());
-      position.undoMove(check);
-      if (guide.isWanted(position, line) && !guide.isKnown(SolutionFamily.of(position, line))) {
-        left--;
-        if (!asked && !isLost(position, check, budget)) {
-          position.doMove(check);
-          break;
-        }
-        asked = true;
-        Optional<Specimen> child =
-            guide.judge(position, budget).filter(longer -> longer.plies() > target.plies());
-        child.ifPresent(children::add);
-        failures = child.isPresent() ? 0 : failures + 1;
-      }
-      position.doMove(check);
+      return line;
     }
-    return left;
-  }
 
-  private boolean isLost(Position position, int check, long budget) {
-    position.doMove(check);
-    boolean lost = acceptance.isMated(position, budget);
-    position.undoMove(check);
-    return lost;
+    private boolean succeeds(int check, int reply) {
+      if (hasOtherMate(check)) {
+        return false;
+      }
+      Optional<Specimen> child =
+          guide.judge(position, effort.budget()).filter(longer -> longer.plies() > target.plies());
+      child.ifPresent(children::add);
+      child.ifPresent(longer -> alike.merge(squares(reply), 1, Integer::sum));
+      return child.isPresent();
+    }
+
+    private boolean isLostAfter(int check) {
+      position.doMove(check);
+      boolean lost = acceptance.isMated(position, DOUBT);
+      position.undoMove(check);
+      return lost;
+    }
+
+    /**
+     * Whether another check is soon seen to mate. One that differs in promotion or distance alone
+     * may be no fault.
+     */
+    private boolean hasOtherMate(int meant) {
+      others.clear();
+      generator.generate(position, others);
+      for (int i = 0; i < others.size(); i++) {
+        int check = others.get(i);
+        boolean alike =
+            Move.type(check) == Move.type(meant) && Move.from(check) == Move.from(meant);
+        if (!alike) {
+          position.doMove(check);
+          boolean mates = acceptance.isMated(position, PROBE);
+          position.undoMove(check);
+          if (mates) {
+            return true;
+          }
+        }
+      }
+      return false;
+    }
   }
 
   /** The defender's replies that are no interpositions. */

@@ -1,10 +1,8 @@
 package kemuri.compose;
 
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 import kemuri.board.Position;
@@ -26,17 +24,11 @@ final class Worker implements RetroExtension.Guide {
   /** What a candidate costs beside the positions entered, in positions. */
   private static final long OVERHEAD = 10;
 
-  /** How many candidates are judged of a problem that is made longer. */
-  private static final int TRIES = 150;
-
-  /** The same for a problem that shows the theme. */
-  private static final int THEMED_TRIES = 600;
-
   /** How many variants of a long problem are kept beside it, to make longer ones from. */
   private static final int VARIANTS = 3;
 
   /** How many times the budget of a candidate it may cost to tell whether a piece is needed. */
-  private static final int MINIMISING = 5;
+  private static final int MINIMISING = 12;
 
   /** In how many of a hundred cases a seed is to show the theme, where one can. */
   private static final int THEMED_SEEDS = 70;
@@ -132,7 +124,7 @@ final class Worker implements RetroExtension.Guide {
     harvest.tally().candidate();
     boolean themed = steers && aim.isOfOneMove() && random.nextInt(100) < THEMED_SEEDS;
     (themed ? themedSeeds.next(random, aim) : seeds.next(random, Aim.OPEN))
-        .flatMap(candidate -> judge(candidate, budget(1)))
+        .flatMap(candidate -> judge(candidate, Effort.budget(1)))
         .filter(specimen -> specimen.plies() == 1)
         .filter(specimen -> !isKnown(specimen.family()))
         .ifPresent(
@@ -190,61 +182,60 @@ final class Worker implements RetroExtension.Guide {
     return Optional.empty();
   }
 
-  private static long budget(int plies) {
-    return plies <= 3 ? 600 : plies <= 5 ? 1_500 : 1_000L * plies;
-  }
-
   /** Takes pairs of moves back from a problem and keeps the best of what comes of it. */
   private void extend(Archive.Parent parent) {
     harvest.expanded().add(parent);
-    Specimen specimen = parent.find().specimen();
     long before = acceptance.nodes();
+    Specimen base = parent.find().specimen();
+    List<Specimen> children = children(parent, base);
+    keepBest(
+        children,
+        new Provenance(
+            Method.RETRO_EXTENSION,
+            Optional.of(ProblemId.of(base.position().toDiagram())),
+            request.seed(),
+            acceptance.nodes() - before));
+  }
+
+  private List<Specimen> children(Archive.Parent parent, Specimen base) {
+    int plies = base.plies() + 2;
     inherits = parent.find().shown();
     themedOnly = steers;
-    List<Specimen> children =
-        retro.extend(
-            specimen,
-            budget(specimen.plies() + 2),
-            themedOnly && inherits ? THEMED_TRIES : TRIES,
-            random,
-            this,
-            over);
-    if (themedOnly && children.isEmpty() && isPassable(specimen.plies() + 2)) {
+    Effort effort =
+        Effort.areVariants(request.plies()) && aim.isOpen()
+            ? Effort.frugal(plies, plies >= request.plies())
+            : Effort.thorough(plies, themedOnly && inherits);
+    List<Specimen> children = retro.extend(base, effort, random, this, over);
+    if (themedOnly && children.isEmpty() && isPassable(plies)) {
       themedOnly = false;
-      children.addAll(
-          retro.extend(specimen, budget(specimen.plies() + 2), TRIES, random, this, over));
+      children.addAll(retro.extend(base, effort, random, this, over));
     }
     Comparator<Specimen> order = Comparator.comparingDouble(this::appeal);
     children.sort(order.reversed());
-    Provenance provenance =
-        new Provenance(
-            Method.RETRO_EXTENSION,
-            Optional.of(ProblemId.of(specimen.position().toDiagram())),
-            request.seed(),
-            acceptance.nodes() - before);
-    Set<Integer> replies = new HashSet<>();
+    return children;
+  }
+
+  /**
+   * Keeps what is new, and variants of it: they are none to be told, but two plies longer they are
+   * new ones, for by then they differ in two moves.
+   */
+  private void keepBest(List<Specimen> children, Provenance provenance) {
+    int kept = 0;
     for (Specimen child : children) {
-      boolean isVariant = !replies.isEmpty() && child.plies() >= SolutionFamily.LONG;
-      if (!isVariant) {
-        if (keep(child, provenance)) {
-          replies.add(child.line().get(1));
-        }
-      } else if (child.plies() < request.plies()
-          && replies.size() <= VARIANTS
-          && replies.add(child.line().get(1))) {
-        keepAsParent(child, provenance);
+      if (kept == 0 || !Effort.areVariants(child.plies())) {
+        kept += keep(child, provenance) ? 1 : 0;
+      } else if (child.plies() < request.plies() && kept <= VARIANTS) {
+        kept++;
+        minimizer
+            .minimise(child, minimising(child.plies()))
+            .ifPresent(smallest -> harvest.finds().add(find(smallest, provenance, true)));
       }
     }
   }
 
-  /**
-   * Keeps a variant of a kept problem: it is none to be told, but two plies longer it is a new one,
-   * for by then it differs in two moves.
-   */
-  private void keepAsParent(Specimen specimen, Provenance provenance) {
-    minimizer
-        .minimise(specimen, MINIMISING * budget(specimen.plies()))
-        .ifPresent(smallest -> harvest.finds().add(find(smallest, provenance, true)));
+  /** Positions to enter at most to tell whether a piece is needed. */
+  private static long minimising(int plies) {
+    return MINIMISING * Effort.budget(plies);
   }
 
   /**
@@ -264,8 +255,7 @@ final class Worker implements RetroExtension.Guide {
       harvest.tally().refuse(Refusal.KNOWN_FAMILY);
       return false;
     }
-    Optional<Specimen> smallest =
-        minimizer.minimise(specimen, MINIMISING * budget(specimen.plies()));
+    Optional<Specimen> smallest = minimizer.minimise(specimen, minimising(specimen.plies()));
     if (smallest.isEmpty()) {
       harvest.tally().refuse(Refusal.UNNEEDED_PIECE);
       return false;
