@@ -101,7 +101,8 @@ public final class Composer {
   }
 
   private void merge(Harvest harvest) {
-    archive.expanded(harvest.expanded());
+    archive.remove(harvest.done());
+    archive.setBack(harvest.barren());
     tally.add(harvest.tally());
     for (Find find : harvest.finds()) {
       if (!archive.add(find)) {

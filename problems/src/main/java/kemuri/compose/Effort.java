@@ -32,6 +32,9 @@ record Effort(long budget, int tries, int patience, int children, int alike) {
   /** With the same reply, longer problems have nearly the same prospects. */
   private static final int ALIKE = 2;
 
+  /** How many times the first budget a problem is worth that was tried in vain before. */
+  private static final int MOST_BUDGETS = 3;
+
   /** Without a limit to what is alike, for requests in which every such problem is a new one. */
   static Effort thorough(int plies, boolean shown) {
     int tries = shown ? THEMED_TRIES : TRIES;
@@ -43,9 +46,15 @@ record Effort(long budget, int tries, int patience, int children, int alike) {
    *
    * @param plies the length of the longer problems
    * @param last whether it is the length that is asked for
+   * @param before how often it was tried in vain
    */
-  static Effort frugal(int plies, boolean last) {
-    return new Effort(budget(plies), TRIES, PATIENCE, last ? LAST_CHILDREN : CHILDREN, ALIKE);
+  static Effort frugal(int plies, boolean last, int before) {
+    return new Effort(
+        budget(plies) * Math.min(MOST_BUDGETS, 1 + before),
+        TRIES,
+        PATIENCE * (1 + before),
+        last ? LAST_CHILDREN : CHILDREN,
+        ALIKE);
   }
 
   /**

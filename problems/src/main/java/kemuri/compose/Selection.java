@@ -11,13 +11,13 @@ import java.util.function.Predicate;
 
 /** Chooses the problems of a worker's share from which longer ones are made. */
 final class Selection {
-  /** In how many of a hundred cases the longest parent is taken. */
+  /** In how many of a hundred cases a parent of the highest rank is taken. */
   private static final int FRONTIER = 35;
 
-  /** Among how many parents of a length one is chosen. */
+  /** Among how many parents of a rank one is chosen. */
   private static final int CHOICE = 6;
 
-  /** Parents of the shortest length to have in stock. */
+  /** Parents of the lowest rank to have in stock. */
   private static final int STOCK = 4;
 
   /** In how many of a hundred cases what shows the theme goes first. */
@@ -58,28 +58,26 @@ final class Selection {
     used = new HashSet<>();
   }
 
-  /** A problem that was not chosen yet; empty if a seed is wanted instead. */
+  /** A problem that was not chosen in this round; empty if a seed is wanted instead. */
   Optional<Archive.Parent> next() {
-    Optional<Archive.Parent> parent = shown().or(this::ofSomeLength);
+    Optional<Archive.Parent> parent = shown().or(this::ofSomeRank);
     parent.ifPresent(used::add);
     return parent;
   }
 
-  /** Mostly, if a theme is looked for, the longest problem that shows it. */
+  /** Mostly, if a theme is looked for, one of the highest rank that shows it. */
   private Optional<Archive.Parent> shown() {
     if (!steers || random.nextInt(100) >= SHOWN) {
       return Optional.empty();
     }
-    return longest(Find::shown).or(() -> longest(Find::prepares));
+    return highest(Find::shown).or(() -> highest(Find::prepares));
   }
 
-  private Optional<Archive.Parent> longest(Predicate<Find> which) {
-    for (int plies = request.plies() - 2; plies >= 1; plies -= 2) {
+  private Optional<Archive.Parent> highest(Predicate<Find> which) {
+    for (int rank = request.plies() - 2; rank >= 1; rank -= 2) {
       List<Archive.Parent> choices =
           choices(
-              archive.ofLength(plies).stream()
-                  .filter(parent -> which.test(parent.find()))
-                  .toList());
+              archive.ofRank(rank).stream().filter(parent -> which.test(parent.find())).toList());
       if (!choices.isEmpty()) {
         return Optional.of(best(choices));
       }
@@ -87,25 +85,25 @@ final class Selection {
     return Optional.empty();
   }
 
-  /** One of the longest, or of a length at random. */
-  private Optional<Archive.Parent> ofSomeLength() {
+  /** One of the highest rank, or of a rank at random. */
+  private Optional<Archive.Parent> ofSomeRank() {
     boolean frontier = random.nextInt(100) < FRONTIER;
-    List<Integer> lengths = new ArrayList<>();
-    for (int plies = request.plies() - 2; plies >= 1; plies -= 2) {
-      List<Archive.Parent> choices = choices(archive.ofLength(plies));
-      if (plies == 1 && choices.size() < STOCK && !frontier) {
+    List<Integer> ranks = new ArrayList<>();
+    for (int rank = request.plies() - 2; rank >= 1; rank -= 2) {
+      List<Archive.Parent> choices = choices(archive.ofRank(rank));
+      if (rank == 1 && choices.size() < STOCK && !frontier) {
         return Optional.empty();
       }
       if (!choices.isEmpty()) {
         if (frontier) {
           return Optional.of(best(choices));
         }
-        lengths.add(plies);
+        ranks.add(rank);
       }
     }
-    return lengths.isEmpty()
+    return ranks.isEmpty()
         ? Optional.empty()
-        : Optional.of(best(choices(archive.ofLength(lengths.get(random.nextInt(lengths.size()))))));
+        : Optional.of(best(choices(archive.ofRank(ranks.get(random.nextInt(ranks.size()))))));
   }
 
   /** Some of the parents, drawn among this worker's. */

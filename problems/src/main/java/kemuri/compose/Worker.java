@@ -25,7 +25,7 @@ final class Worker implements RetroExtension.Guide {
   private static final long OVERHEAD = 10;
 
   /** How many variants of a long problem are kept beside it, to make longer ones from. */
-  private static final int VARIANTS = 3;
+  private static final int VARIANTS = 7;
 
   /** How many times the budget of a candidate it may cost to tell whether a piece is needed. */
   private static final int MINIMISING = 12;
@@ -45,6 +45,7 @@ final class Worker implements RetroExtension.Guide {
   private final Optional<ThemeHunt> hunt;
   private final Seeds themedSeeds;
   private final Seeds seeds = new Seeds(new RandomPlacement());
+  private final Preparation preparation;
   private final RetroExtension retro;
 
   private SplittableRandom random = new SplittableRandom(0);
@@ -68,6 +69,7 @@ final class Worker implements RetroExtension.Guide {
     solver.keepFindings();
     acceptance = new Acceptance(solver, request.limits().cancelled());
     minimizer = new PieceMinimizer(acceptance);
+    preparation = new Preparation(acceptance, minimizer);
     retro = new RetroExtension(acceptance);
     finish = new Finish(solver, request);
     selection = new Selection(number, request, finish);
@@ -184,17 +186,31 @@ final class Worker implements RetroExtension.Guide {
 
   /** Takes pairs of moves back from a problem and keeps the best of what comes of it. */
   private void extend(Archive.Parent parent) {
-    harvest.expanded().add(parent);
     long before = acceptance.nodes();
-    Specimen base = parent.find().specimen();
-    List<Specimen> children = children(parent, base);
-    keepBest(
-        children,
-        new Provenance(
-            Method.RETRO_EXTENSION,
-            Optional.of(ProblemId.of(base.position().toDiagram())),
-            request.seed(),
-            acceptance.nodes() - before));
+    Optional<Specimen> base =
+        isToldLonger(parent) ? Optional.empty() : preparation.prepare(parent, random, over);
+    int kept = 0;
+    if (base.isPresent()) {
+      List<Specimen> children = children(parent, base.get());
+      ProblemId id = ProblemId.of(base.get().position().toDiagram());
+      kept =
+          keepBest(
+              children,
+              new Provenance(
+                  Method.RETRO_EXTENSION,
+                  Optional.of(id),
+                  request.seed(),
+                  acceptance.nodes() - before));
+    }
+    boolean done = kept > 0 || isToldLonger(parent);
+    (done ? harvest.done() : harvest.barren()).add(parent);
+  }
+
+  /** Whether all that goes on as a problem does is told already. */
+  private boolean isToldLonger(Archive.Parent parent) {
+    Specimen specimen = parent.find().specimen();
+    return Effort.areVariants(specimen.plies() + 2)
+        && isKnown(SolutionFamily.ofLonger(specimen.position(), specimen.line()));
   }
 
   private List<Specimen> children(Archive.Parent parent, Specimen base) {
@@ -203,7 +219,7 @@ final class Worker implements RetroExtension.Guide {
     themedOnly = steers;
     Effort effort =
         Effort.areVariants(request.plies()) && aim.isOpen()
-            ? Effort.frugal(plies, plies >= request.plies())
+            ? Effort.frugal(plies, plies >= request.plies(), parent.failures())
             : Effort.thorough(plies, themedOnly && inherits);
     List<Specimen> children = retro.extend(base, effort, random, this, over);
     if (themedOnly && children.isEmpty() && isPassable(plies)) {
@@ -217,24 +233,23 @@ final class Worker implements RetroExtension.Guide {
 
   /**
    * Keeps what is new, and variants of it: they are none to be told, but two plies longer they are
-   * new ones, for by then they differ in two moves.
+   * new ones, for by then they differ in two moves. Returns how many are kept.
    */
-  private void keepBest(List<Specimen> children, Provenance provenance) {
+  private int keepBest(List<Specimen> children, Provenance provenance) {
     int kept = 0;
     for (Specimen child : children) {
       if (kept == 0 || !Effort.areVariants(child.plies())) {
         kept += keep(child, provenance) ? 1 : 0;
       } else if (child.plies() < request.plies() && kept <= VARIANTS) {
         kept++;
-        minimizer
-            .minimise(child, minimising(child.plies()))
-            .ifPresent(smallest -> harvest.finds().add(find(smallest, provenance, true)));
+        harvest.finds().add(find(child, provenance, true));
       }
     }
+    return kept;
   }
 
   /** Positions to enter at most to tell whether a piece is needed. */
-  private static long minimising(int plies) {
+  static long minimising(int plies) {
     return MINIMISING * Effort.budget(plies);
   }
 

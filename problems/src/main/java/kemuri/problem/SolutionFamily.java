@@ -64,6 +64,26 @@ public final class SolutionFamily {
     return new SolutionFamily(keys);
   }
 
+  /**
+   * What the families of all longer problems have in common whose line goes on, after a check and a
+   * reply, as this one's: they share these keys.
+   *
+   * @param start the diagram, attacker to move
+   * @param line the main line, seven plies or more
+   */
+  public static SolutionFamily ofLonger(Position start, List<Integer> line) {
+    return new SolutionFamily(keys(line.subList(0, line.size() - 1), start.king(Side.DEFENDER)));
+  }
+
+  /** One key for each move, with that one left blank. */
+  private static long[] keys(List<Integer> moves, int king) {
+    long[] keys = new long[moves.size()];
+    for (int blank = 0; blank < keys.length; blank++) {
+      keys[blank] = key(moves, king, blank, false);
+    }
+    return keys;
+  }
+
   private static long mirroredKey(Position position) {
     Attacker attacker = position.isRotated() ? Attacker.WHITE : Attacker.BLACK;
     return Position.of(position.toDiagram().mirrored(), attacker, DefenderHand.GIVEN).key();

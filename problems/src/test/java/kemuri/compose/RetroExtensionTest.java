@@ -40,7 +40,7 @@ final class RetroExtensionTest {
       throws NotationException {
     Specimen target = specimen(sfen);
 
-    List<Specimen> longer = extend(target, Effort.frugal(target.plies() + 2, false));
+    List<Specimen> longer = extend(target, Effort.frugal(target.plies() + 2, false, 0));
 
     assertFalse(longer.isEmpty(), () -> "none of " + sfen + ", seed " + SEED);
     for (Specimen child : longer) {
@@ -83,7 +83,7 @@ final class RetroExtensionTest {
     new RetroExtension(acceptance)
         .extend(
             specimen(SEVEN_PLIES),
-            Effort.frugal(9, false),
+            Effort.frugal(9, false, 0),
             new SplittableRandom(SEED),
             guide,
             () -> false);
