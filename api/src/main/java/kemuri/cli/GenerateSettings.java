@@ -28,8 +28,11 @@ final class GenerateSettings {
       names = "--plies",
       required = true,
       paramLabel = "N",
-      description = "The length of the problems: 3, 5, 7 ...")
-  private int plies;
+      description =
+          "The length of the problems: 3, 5, 7 ...; or their least and greatest length: 9-15.")
+  private String plies = "";
+
+  private LengthRange lengths = new LengthRange(3, 3);
 
   @Option(names = "--count", paramLabel = "N", description = "How many problems (default 1).")
   private int count = 1;
@@ -82,14 +85,7 @@ final class GenerateSettings {
 
   /** Refuses values that cannot be, and chooses the seed if none is given. */
   void check() throws BadInput {
-    if (plies < 3 || plies % 2 == 0 || plies > ComposeRequest.MOST_PLIES) {
-      throw new BadInput(
-          "--plies "
-              + plies
-              + ": expected an odd number from 3 to "
-              + ComposeRequest.MOST_PLIES
-              + ", for the attacker has the first move and the last");
-    }
+    lengths = LengthRange.parse("--plies", plies);
     checkRange("--count", count, 1, MOST_COUNT);
     if (maxPieces != 0) {
       checkRange(
@@ -124,7 +120,7 @@ final class GenerateSettings {
 
   /** Whether a problem is one of those asked for. */
   boolean isMet(ProblemClaim claim) {
-    return claim.plies() == plies
+    return lengths.contains(claim.plies())
         && (maxPieces == 0 || claim.pieces() <= maxPieces)
         && (theme == null || claim.themes().contains(theme.wireName()));
   }
@@ -139,7 +135,8 @@ final class GenerateSettings {
   ComposeRequest request(
       int missing, int tableMebibytes, List<SolutionFamily> known, BooleanSupplier cancelled) {
     return new ComposeRequest(
-        plies,
+        lengths.least(),
+        lengths.most(),
         missing,
         seed(),
         Optional.ofNullable(theme),
@@ -161,14 +158,14 @@ final class GenerateSettings {
 
   /** What became of the request. */
   GenerateSummary summary(int missing, int found, long milliseconds, Tally tally) {
-    return new GenerateSummary(seed(), plies, missing, found, milliseconds, tally);
+    return new GenerateSummary(seed(), lengths.most(), missing, found, milliseconds, tally);
   }
 
   /** What is asked for, as the end of "found no ...": with the limits, and what to relax. */
   String wanted() {
     List<String> words = new ArrayList<>();
     List<String> less = new ArrayList<>();
-    words.add("problem of " + plies + " plies");
+    words.add("problem of " + lengths);
     if (theme != null) {
       words.add("with the theme " + theme.wireName());
       less.add("leave out --theme");
@@ -185,7 +182,7 @@ final class GenerateSettings {
       words.add("within " + nodes + " positions");
       less.add(0, "allow more --nodes");
     }
-    if (plies > 3) {
+    if (lengths.least() > 3) {
       less.add("ask for fewer --plies");
     }
     return String.join(" ", words) + "; " + String.join(", or ", less);

@@ -79,6 +79,15 @@ class GenerateCommandTest {
   }
 
   @Test
+  void generate_rangeOfLengths_givesProblemsOfEach() {
+    Run run = generate("--plies", "3-5", "--count", "12", "--json");
+    assertEquals(0, run.code(), run.err());
+    Set<Integer> lengths =
+        run.out().lines().map(line -> claim(line).plies()).collect(Collectors.toSet());
+    assertEquals(Set.of(3, 5), lengths);
+  }
+
+  @Test
   void generate_nothingFound_saysWhatToRelax() {
     Run run =
         generate("--plies", "31", "--theme", "smoke", "--max-pieces", "40", "--time", "100ms");
@@ -96,6 +105,9 @@ class GenerateCommandTest {
         Arguments.of("--plies 4: expected an odd number", new String[] {"--plies", "4"}),
         Arguments.of("--plies 1:", new String[] {"--plies", "1"}),
         Arguments.of("--plies 101:", new String[] {"--plies", "101"}),
+        Arguments.of("--plies few: expected a length, 9, or", new String[] {"--plies", "few"}),
+        Arguments.of("--plies 9-12: expected an odd number", new String[] {"--plies", "9-12"}),
+        Arguments.of("expected the lesser length first, 3-5", new String[] {"--plies", "5-3"}),
         Arguments.of("--count 0: expected 1 to", new String[] {"--plies", "3", "--count", "0"}),
         Arguments.of(
             "sacrifice, free-sacrifice, ", new String[] {"--plies", "3", "--theme", "beauty"}),

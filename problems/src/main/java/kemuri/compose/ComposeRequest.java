@@ -12,7 +12,9 @@ import kemuri.problem.SolutionFamily;
 /**
  * What to compose.
  *
- * @param plies the length (手数) of the problems, odd, 3 or more
+ * @param leastPlies the least length (手数) of the problems, odd, 3 or more; what is shorter only
+ *     serves to be made longer
+ * @param plies their greatest length, odd
  * @param count how many problems at most
  * @param seed decides all chance: the same request with the same seed, workers and nodes gives the
  *     same problems in the same order
@@ -25,6 +27,7 @@ import kemuri.problem.SolutionFamily;
  * @param known the families of problems that are there already; variants of them are not composed
  */
 public record ComposeRequest(
+    int leastPlies,
     int plies,
     int count,
     long seed,
@@ -48,8 +51,9 @@ public record ComposeRequest(
 
   /** Checks the ranges and copies the list. */
   public ComposeRequest {
-    if (plies < 3 || plies % 2 == 0) {
-      throw new IllegalArgumentException("a length is odd and 3 or more, not " + plies);
+    if (leastPlies < 3 || leastPlies % 2 == 0 || plies < leastPlies || plies % 2 == 0) {
+      throw new IllegalArgumentException(
+          "lengths are odd and 3 or more, not %d to %d".formatted(leastPlies, plies));
     }
     if (count < 1 || workers < 1 || maxPieces < 0) {
       throw new IllegalArgumentException(
@@ -58,7 +62,7 @@ public record ComposeRequest(
     known = List.copyOf(known);
   }
 
-  /** A request where no problem is known yet. */
+  /** A request for problems of one length where none is known yet. */
   public ComposeRequest(
       int plies,
       int count,
@@ -68,12 +72,17 @@ public record ComposeRequest(
       int workers,
       int tableMebibytes,
       Limits limits) {
-    this(plies, count, seed, theme, maxPieces, workers, tableMebibytes, limits, List.of());
+    this(plies, plies, count, seed, theme, maxPieces, workers, tableMebibytes, limits, List.of());
   }
 
   /** A seed at random, short enough to be typed. */
   public static long anySeed() {
     return new SplittableRandom().nextLong(1_000_000_000);
+  }
+
+  /** Whether a problem of this length is one of those asked for. */
+  boolean isOfLength(int length) {
+    return length >= leastPlies && length <= plies;
   }
 
   /** Whether a diagram has no more pieces than is asked for. */

@@ -52,7 +52,7 @@ final class Finish {
 
   /** The work, empty if the problem is not of the kind that was asked for. */
   Optional<Composition> finish(Specimen specimen, Grade estimate, Provenance provenance) {
-    if (specimen.plies() != request.plies() || !request.allows(specimen.position())) {
+    if (!request.isOfLength(specimen.plies()) || !request.allows(specimen.position())) {
       return Optional.empty();
     }
     SoundnessReport report =

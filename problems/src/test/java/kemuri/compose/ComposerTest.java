@@ -98,6 +98,7 @@ final class ComposerTest {
     Composer.compose(
         new ComposeRequest(
             3,
+            3,
             4,
             SEED,
             Optional.empty(),

@@ -30,6 +30,7 @@ public record GenerateQuestion(
   public ComposeRequest toRequest(int workers, int tableMebibytes, BooleanSupplier cancelled) {
     return new ComposeRequest(
         plies,
+        plies,
         count,
         seed,
         theme,
