@@ -13,27 +13,37 @@ import kemuri.problem.SolutionFamily;
  * @param alike how many of them may have replies from and to the same squares
  */
 record Effort(long budget, int tries, int patience, int children, int alike) {
+  /** Candidates looked at; seldom reached but for problems of which much comes. */
   private static final int TRIES = 150;
 
   /** The same for a problem that shows the theme. */
   private static final int THEMED_TRIES = 600;
 
   /**
-   * Of the replies after which there is a longer problem at all, three in four show it at the first
-   * check, and nine in ten within six.
+   * Of the replies after which there is a longer problem at all, half to three quarters show it at
+   * the first check, and nine in ten within six.
    */
   private static final int PATIENCE = 6;
 
+  /** As many as are kept, variants included. */
   private static final int CHILDREN = 8;
 
-  /** Longer problems of the length that is asked for: all but one are variants, for nothing. */
+  /**
+   * The same where they are of the length that is asked for: all but one are variants, of no use.
+   */
   private static final int LAST_CHILDREN = 3;
 
-  /** With the same reply, longer problems have nearly the same prospects. */
+  /**
+   * With one, more problems of nine plies are found but fewer of 19 and more, with two the other
+   * way round.
+   */
   private static final int ALIKE = 2;
 
   /** How many times the first budget a problem is worth that was tried in vain before. */
   private static final int MOST_BUDGETS = 3;
+
+  /** How many times the budget of a candidate it may cost to tell whether a piece is needed. */
+  private static final int MINIMISING = 12;
 
   /** Without a limit to what is alike, for requests in which every such problem is a new one. */
   static Effort thorough(int plies, boolean shown) {
@@ -63,6 +73,11 @@ record Effort(long budget, int tries, int patience, int children, int alike) {
    */
   static long budget(int plies) {
     return plies <= 3 ? 600 : plies <= 5 ? 1_500 : 400L * plies;
+  }
+
+  /** Positions to enter at most to tell whether a piece of a problem is needed. */
+  static long minimising(int plies) {
+    return MINIMISING * budget(plies);
   }
 
   /** Whether longer problems with the same reply are variants of one another. */

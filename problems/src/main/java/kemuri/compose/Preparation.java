@@ -10,7 +10,7 @@ import kemuri.problem.SolutionFamily;
  * Makes a problem ready to be made longer.
  *
  * <p>A variant is kept as it was found; here it loses its unneeded pieces. Of a problem that was
- * tried twice in vain a relative is tried: changed a little, sound, and no shorter. Of seven such
+ * tried twice in vain a relative is tried: changed a little, sound, and no shorter. Of eight such
  * relatives one can be made longer where the problem itself cannot.
  */
 final class Preparation {
@@ -43,7 +43,7 @@ final class Preparation {
       return relative(specimen, random, over);
     }
     return parent.find().variant()
-        ? minimizer.minimise(specimen, Worker.minimising(specimen.plies()))
+        ? minimizer.minimise(specimen, Effort.minimising(specimen.plies()))
         : Optional.of(specimen);
   }
 

@@ -27,9 +27,6 @@ final class Worker implements RetroExtension.Guide {
   /** How many variants of a long problem are kept beside it, to make longer ones from. */
   private static final int VARIANTS = 7;
 
-  /** How many times the budget of a candidate it may cost to tell whether a piece is needed. */
-  private static final int MINIMISING = 12;
-
   /** In how many of a hundred cases a seed is to show the theme, where one can. */
   private static final int THEMED_SEEDS = 70;
 
@@ -248,11 +245,6 @@ final class Worker implements RetroExtension.Guide {
     return kept;
   }
 
-  /** Positions to enter at most to tell whether a piece is needed. */
-  static long minimising(int plies) {
-    return MINIMISING * Effort.budget(plies);
-  }
-
   /**
    * Whether a problem of a length may be of use without showing the theme as far as one can tell:
    * on the way to longer ones, or because another line than the expected one may be the main line.
@@ -270,7 +262,7 @@ final class Worker implements RetroExtension.Guide {
       harvest.tally().refuse(Refusal.KNOWN_FAMILY);
       return false;
     }
-    Optional<Specimen> smallest = minimizer.minimise(specimen, minimising(specimen.plies()));
+    Optional<Specimen> smallest = minimizer.minimise(specimen, Effort.minimising(specimen.plies()));
     if (smallest.isEmpty()) {
       harvest.tally().refuse(Refusal.UNNEEDED_PIECE);
       return false;
