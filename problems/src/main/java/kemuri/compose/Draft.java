@@ -41,6 +41,21 @@ final class Draft {
     held[type] += more;
   }
 
+  /** Whether the board is its own mirror image about a file, with pieces beside it. */
+  boolean isSymmetric(int axis) {
+    boolean beside = false;
+    for (int square = 0; square < Square.COUNT; square++) {
+      if (board[square] != Piece.EMPTY && Square.file(square) != axis) {
+        int file = 2 * axis - Square.file(square);
+        beside = true;
+        if (file < 0 || file > 8 || board[Square.of(file, Square.rank(square))] != board[square]) {
+          return false;
+        }
+      }
+    }
+    return beside;
+  }
+
   /** The draft moved over the board; empty if a piece would fall off. */
   Optional<Draft> shifted(int files, int ranks) {
     Draft shifted = new Draft();

@@ -9,8 +9,6 @@ import kemuri.board.PieceType;
 import kemuri.board.Position;
 import kemuri.board.Side;
 import kemuri.board.Square;
-import kemuri.grading.Theme;
-import kemuri.grading.ThemeDetector;
 
 /**
  * Changes a diagram a little: a piece moves, becomes another, changes places with another, comes or
@@ -31,9 +29,9 @@ final class Mutation {
 
   /** A changed diagram, or empty if what came out is none. */
   Optional<Position> next(Position parent, SplittableRandom random) {
-    boolean symmetric = ThemeDetector.themesOfDiagram(parent).contains(Theme.SYMMETRIC);
     Draft draft = Draft.of(parent);
     int axis = Square.file(parent.king(Side.DEFENDER));
+    boolean symmetric = draft.isSymmetric(axis);
     int[] squares = occupied(parent);
     do {
       int draw = random.nextInt(100);
@@ -57,8 +55,8 @@ final class Mutation {
   /** The diagram with one or two pieces of some squares exchanged, or empty if that is none. */
   Optional<Position> exchange(Position parent, List<Integer> squares, SplittableRandom random) {
     Draft draft = Draft.of(parent);
-    boolean symmetric = ThemeDetector.themesOfDiagram(parent).contains(Theme.SYMMETRIC);
     int axis = Square.file(parent.king(Side.DEFENDER));
+    boolean symmetric = draft.isSymmetric(axis);
     do {
       int square = squares.get(random.nextInt(squares.size()));
       int piece = Piece.of(random.nextInt(2), RandomPlacement.draw(KINDS, -1, random));
