@@ -47,9 +47,14 @@ final class Acceptance {
     limits = SearchLimits.UNLIMITED.withCancelled(cancelled);
   }
 
-  /** Positions entered by all judgements so far. */
+  /** Positions entered by all judgements so far, and what other work was worth. */
   long nodes() {
     return nodes;
+  }
+
+  /** Counts work done elsewhere, in positions that could have been entered instead. */
+  void spend(long positions) {
+    nodes += positions;
   }
 
   /**

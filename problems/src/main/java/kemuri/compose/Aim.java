@@ -4,7 +4,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import kemuri.board.Hand;
 import kemuri.board.Move;
 import kemuri.board.PieceType;
 import kemuri.board.Position;
@@ -144,34 +143,7 @@ final class Aim {
     }
     return isOfDiagram()
         ? admits(position)
-        : canBring(theme.get(), position, line.get(0), line.get(1), line.get(2))
+        : FirstPair.canBring(theme.get(), position, line.get(0), line.get(1), line.get(2))
             && mayShow(position, line);
-  }
-
-  private static boolean canBring(Theme theme, Position position, int check, int reply, int next) {
-    boolean drop = Move.isDrop(check);
-    int type = Move.type(check);
-    boolean sacrifice = Move.captured(reply) != 0 && Move.to(reply) == Move.to(check);
-    boolean kingMoves = Move.type(reply) == PieceType.KING;
-    return switch (theme) {
-      case SACRIFICE, FREE_SACRIFICE -> sacrifice;
-      case BIG_SACRIFICE, FREE_BIG_SACRIFICE -> sacrifice && isBig(type);
-      case LINE_OPENING -> sacrifice && !drop;
-      case SELF_BLOCK -> sacrifice && !kingMoves;
-      case INTERPOSITION, MIDDLE_INTERPOSITION -> Move.isDrop(reply);
-      case VALUED_INTERPOSITION -> Move.isDrop(reply) && Move.type(reply) != PieceType.PAWN;
-      case MOVING_INTERPOSITION -> !Move.isDrop(reply) && !kingMoves && !sacrifice;
-      case NON_PROMOTION, MINOR_NON_PROMOTION -> !drop && !Move.promotes(check);
-      case LIMITED_DROP, DISTANT_DROP -> drop && (isBig(type) || type == PieceType.LANCE);
-      case DOUBLE_CHECK, DISCOVERED_CHECK -> !drop;
-      case SWITCHBACK -> !drop && !Move.isDrop(next) && Move.from(next) == Move.to(check);
-      case PAWN_DROP_MATE_AVOIDANCE -> Hand.has(position.hand(Side.ATTACKER), PieceType.PAWN);
-      default -> true;
-    };
-  }
-
-  private static boolean isBig(int type) {
-    int raw = PieceType.demote(type);
-    return raw == PieceType.BISHOP || raw == PieceType.ROOK;
   }
 }

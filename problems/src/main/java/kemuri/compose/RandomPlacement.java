@@ -80,7 +80,8 @@ final class RandomPlacement implements DiagramSource {
     return draw < 40 ? 0 : draw < 65 ? 1 : draw < 82 ? 2 : 3 + random.nextInt(4);
   }
 
-  private static int near(int king, SplittableRandom random) {
+  /** A square near the king, {@link Square#NONE} if it is none of the board. */
+  static int near(int king, SplittableRandom random) {
     int reach = random.nextInt(100) < 70 ? 2 : 4;
     int file = Square.file(king) + random.nextInt(2 * reach + 1) - reach;
     int rank = Square.rank(king) + random.nextInt(2 * reach + 1) - reach;

@@ -234,7 +234,8 @@ final class RetroExtension {
     return count;
   }
 
-  private static int[] shuffled(MoveList moves, SplittableRandom random) {
+  /** Moves in an order drawn at random. */
+  static int[] shuffled(MoveList moves, SplittableRandom random) {
     int[] all = moves.toArray();
     for (int i = all.length - 1; i > 0; i--) {
       int other = random.nextInt(i + 1);

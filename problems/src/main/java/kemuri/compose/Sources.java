@@ -2,9 +2,21 @@ package kemuri.compose;
 
 import kemuri.grading.Theme;
 
-/** The source of diagrams for what is asked for. */
+/** The sources of diagrams and the ways to look for what is asked for. */
 final class Sources {
   private Sources() {}
+
+  /** The way to look for a theme beside making problems longer. */
+  static Hunt hunt(
+      Theme theme,
+      Aim aim,
+      ComposeRequest request,
+      Acceptance acceptance,
+      PieceMinimizer minimizer) {
+    return CoreHunt.suits(theme)
+        ? new CoreHunt(theme, aim, request, acceptance, minimizer)
+        : new ThemeHunt(of(request), aim, request, acceptance, minimizer);
+  }
 
   /** The source of a request: of its theme, if it has one that says what a diagram looks like. */
   static DiagramSource of(ComposeRequest request) {

@@ -23,7 +23,7 @@ import kemuri.problem.Provenance.Method;
  * <p>Every piece has to be needed. Where taking pieces off would spoil the theme, the problem with
  * the fewest idle ones is changed further until each has something to do.
  */
-final class ThemeHunt {
+final class ThemeHunt implements Hunt {
   /** In how many of a hundred cases a diagram is drawn afresh. */
   private static final int FRESH = 25;
 
@@ -85,20 +85,13 @@ final class ThemeHunt {
     }
   }
 
-  /** A problem that shows the theme and needs all its pieces, and what it was changed from. */
-  record Found(Specimen specimen, Method method, Optional<ProblemId> parent) {}
-
-  /**
-   * Whether it is the turn of this way to find problems.
-   *
-   * @param nodes positions entered by all ways so far
-   */
-  boolean isDue(long nodes) {
+  @Override
+  public boolean isDue(long nodes) {
     return aim.isOfShape() || 100 * spent <= (aim.isOfDiagram() ? OF_DIAGRAM : OF_LINE) * nodes;
   }
 
-  /** Tries one diagram. */
-  Optional<Found> next(SplittableRandom random, RetroExtension.Guide guide) {
+  @Override
+  public Optional<Found> next(SplittableRandom random, RetroExtension.Guide guide) {
     long budget = aim.isOfDiagram() && request.plies() > 3 ? LONG : SHORT;
     long before = acceptance.nodes();
     Optional<Kept> parent =
@@ -120,8 +113,8 @@ final class ThemeHunt {
         .map(last -> new Found(last.specimen, method, parent.map(ThemeHunt::id)));
   }
 
-  /** Takes a problem found elsewhere, to make others from. */
-  void learn(Specimen specimen, SplittableRandom random) {
+  @Override
+  public void learn(Specimen specimen, boolean shown, SplittableRandom random) {
     if (isOfUse(specimen) && aim.admits(specimen.position())) {
       keep(kept(specimen, List.of()), random);
     }

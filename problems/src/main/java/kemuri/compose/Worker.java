@@ -39,7 +39,7 @@ final class Worker implements RetroExtension.Guide {
   private final Finish finish;
   private final Aim aim;
   private final Selection selection;
-  private final Optional<ThemeHunt> hunt;
+  private final Optional<Hunt> hunt;
   private final Seeds themedSeeds;
   private final Seeds seeds = new Seeds(new RandomPlacement());
   private final Preparation preparation;
@@ -71,12 +71,8 @@ final class Worker implements RetroExtension.Guide {
     finish = new Finish(solver, request);
     selection = new Selection(number, request, finish);
     aim = new Aim(request.theme(), solver);
-    DiagramSource source = Sources.of(request);
-    themedSeeds = new Seeds(source);
-    hunt =
-        aim.isOpen()
-            ? Optional.empty()
-            : Optional.of(new ThemeHunt(source, aim, request, acceptance, minimizer));
+    themedSeeds = new Seeds(Sources.of(request));
+    hunt = request.theme().map(theme -> Sources.hunt(theme, aim, request, acceptance, minimizer));
   }
 
   /**
@@ -135,7 +131,7 @@ final class Worker implements RetroExtension.Guide {
   }
 
   /** Tries a diagram within the theme. */
-  private void hunt(ThemeHunt themed) {
+  private void hunt(Hunt themed) {
     long candidates = harvest.tally().candidates();
     long before = acceptance.nodes();
     themed
@@ -283,14 +279,15 @@ final class Worker implements RetroExtension.Guide {
 
   private Find find(Specimen specimen, Provenance provenance, boolean variant) {
     Grade grade = Grader.estimate(specimen.position(), specimen.report());
-    hunt.ifPresent(themed -> themed.learn(specimen, random));
+    boolean shown = aim.isShownBy(specimen);
+    hunt.ifPresent(themed -> themed.learn(specimen, shown, random));
     return new Find(
         specimen,
         specimen.family(),
         grade,
         provenance,
         variant,
-        aim.isShownBy(specimen),
+        shown,
         aim.isPreparedBy(specimen.position(), specimen.line()),
         variant ? Optional.empty() : finish.finish(specimen, grade, provenance));
   }

@@ -50,12 +50,28 @@ final class ThemedCompositionTest {
   };
 
   @ParameterizedTest
-  @EnumSource(names = {"SACRIFICE", "CORNER_MATE", "UNGUARDED", "ONE_KIND", "BIG_SACRIFICE"})
+  @EnumSource(
+      names = {
+        "SACRIFICE",
+        "CORNER_MATE",
+        "UNGUARDED",
+        "ONE_KIND",
+        "BIG_SACRIFICE",
+        "INTERPOSITION"
+      })
   void compose_theme_isShownAtThreePlies(Theme theme) {
     List<Composition> composed = compose(3, 1, theme, 0, Duration.ZERO, NODES);
     assertEquals(1, composed.size(), () -> theme + ", seed " + SEED);
     assertTrue(composed.get(0).grade().themes().contains(theme), composed::toString);
     assertEquals(3, composed.get(0).line().plies());
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"PAWN_DROP_MATE_AVOIDANCE"})
+  void compose_themeOfTheDropMate_isShownAtFivePlies(Theme theme) {
+    List<Composition> composed = compose(5, 1, theme, 0, Duration.ZERO, NODES);
+    assertEquals(1, composed.size(), () -> theme + ", seed " + SEED);
+    assertTrue(composed.get(0).grade().themes().contains(theme), composed::toString);
   }
 
   @Test
