@@ -51,16 +51,24 @@ final class Aim {
   static final Aim OPEN = new Aim(Optional.empty(), Optional.empty());
 
   private final Optional<Theme> theme;
+  private final Optional<MateSolver> solver;
   private final Optional<ThemeDetector> detector;
+  private long nodes;
 
-  private Aim(Optional<Theme> theme, Optional<ThemeDetector> detector) {
+  private Aim(Optional<Theme> theme, Optional<MateSolver> solver) {
     this.theme = theme;
-    this.detector = detector;
+    this.solver = solver;
+    detector = solver.map(ThemeDetector::new);
   }
 
   /** An aim that asks a solver for refutations; no theme means that anything will do. */
   Aim(Optional<Theme> theme, MateSolver solver) {
-    this(theme, Optional.of(new ThemeDetector(solver)));
+    this(theme, Optional.of(solver));
+  }
+
+  /** Positions entered so far to refute other checks. */
+  long nodes() {
+    return nodes;
   }
 
   /** Whether anything will do. */
@@ -114,7 +122,19 @@ final class Aim {
     Position position = specimen.position();
     return mayShow(position, specimen.line())
         && (ThemeDetector.themesOfLine(position, specimen.line()).contains(theme.get())
-            || detector.orElseThrow().themes(position, specimen.line()).contains(theme.get()));
+            || isRefuted(specimen));
+  }
+
+  /** Whether what the theme rests on is refuted. */
+  private boolean isRefuted(Specimen specimen) {
+    long before = solver.orElseThrow().nodes();
+    boolean shown =
+        detector
+            .orElseThrow()
+            .themes(specimen.position(), specimen.line())
+            .contains(theme.orElseThrow());
+    nodes += solver.orElseThrow().nodes() - before;
+    return shown;
   }
 
   /** Whether a diagram may be used, before its solution is known. */

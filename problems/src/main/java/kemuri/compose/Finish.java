@@ -26,6 +26,7 @@ final class Finish {
   private static final SoundnessQuestion FAULTS =
       new SoundnessQuestion(Profile.STANDARD, Futile.STANDARD, Thoroughness.FAULTS, 0, List.of());
 
+  private final MateSolver solver;
   private final SoundnessCheck check;
   private final Grader grader;
   private final ComposeRequest request;
@@ -33,13 +34,14 @@ final class Finish {
   private long nodes;
 
   Finish(MateSolver solver, ComposeRequest request) {
+    this.solver = solver;
     check = new SoundnessCheck(solver);
     grader = new Grader(solver);
     this.request = request;
     limits = SearchLimits.UNLIMITED.withNodes(BUDGET).withCancelled(request.limits().cancelled());
   }
 
-  /** Positions entered so far to list faults. */
+  /** Positions entered so far to list faults and to grade. */
   long nodes() {
     return nodes;
   }
@@ -61,7 +63,9 @@ final class Finish {
     if (report.verdict() != Soundness.SOUND && report.verdict() != Soundness.FLAWED) {
       return Optional.empty();
     }
+    long before = solver.nodes();
     Grade grade = grader.grade(specimen.position(), report);
+    nodes += solver.nodes() - before;
     return request.theme().filter(theme -> !grade.themes().contains(theme)).isPresent()
         ? Optional.empty()
         : Optional.of(Composition.of(specimen, report, grade, provenance));

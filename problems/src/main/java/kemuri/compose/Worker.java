@@ -90,15 +90,11 @@ final class Worker implements RetroExtension.Guide {
     own = new FamilyIndex();
     steers = !aim.isOpen() && random.nextInt(100) < STEERED;
     selection.begin(kept, chance, steers);
-    long before = acceptance.nodes() + finish.nodes();
+    long before = nodes();
     over =
         () ->
             stop.getAsBoolean()
-                || acceptance.nodes()
-                        + finish.nodes()
-                        - before
-                        + OVERHEAD * harvest.tally().candidates()
-                    >= effort;
+                || nodes() - before + OVERHEAD * harvest.tally().candidates() >= effort;
     while (!over.getAsBoolean()) {
       if (hunt.isPresent() && hunt.get().isDue(acceptance.nodes())) {
         hunt(hunt.get());
@@ -111,8 +107,12 @@ final class Worker implements RetroExtension.Guide {
         seed();
       }
     }
-    harvest.tally().spend(acceptance.nodes() + finish.nodes() - before);
+    harvest.tally().spend(nodes() - before);
     return harvest;
+  }
+
+  private long nodes() {
+    return acceptance.nodes() + finish.nodes() + aim.nodes();
   }
 
   private void seed() {

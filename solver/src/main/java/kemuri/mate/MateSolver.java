@@ -18,6 +18,7 @@ import kemuri.search.UndecidedReason;
 public final class MateSolver {
   private final TeamSearch search;
   private final PlainMate plain;
+  private long nodes;
 
   /**
    * A solver with a table of about this size.
@@ -79,12 +80,19 @@ public final class MateSolver {
       Position position, Goal goal, Rules rules, SearchLimits limits, SearchListener listener) {
     search.turnTo(position);
     search.clock().start(limits, listener);
-    if (goal == Goal.ANY) {
-      return plain.any(position);
-    }
-    return rules instanceof Rules.Tsume tsume
-        ? tsumeMate(position, tsume.futile(), limits.nodes())
-        : plain.exact(position, limits.nodes());
+    MateResult result =
+        goal == Goal.ANY
+            ? plain.any(position)
+            : rules instanceof Rules.Tsume tsume
+                ? tsumeMate(position, tsume.futile(), limits.nodes())
+                : plain.exact(position, limits.nodes());
+    nodes += result.nodes();
+    return result;
+  }
+
+  /** Positions entered by all searches so far. */
+  public long nodes() {
+    return nodes;
   }
 
   private MateResult tsumeMate(Position position, Futile futile, long mostNodes) {
