@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import kemuri.api.dto.GenerateSummary;
+import kemuri.board.Diagram;
 import kemuri.compose.ComposeRequest;
 import kemuri.compose.ProblemClaim;
 import kemuri.compose.Tally;
@@ -72,6 +73,16 @@ final class GenerateSettings {
   private int maxPieces;
 
   @Option(
+      names = "--games",
+      paramLabel = "FILE",
+      description =
+          "Makes problems of the mates in the games of FILE first, records in any format that convert"
+              + " reads. May be given again.")
+  private List<String> games = List.of();
+
+  private List<Diagram> positions = List.of();
+
+  @Option(
       names = "--threads",
       paramLabel = "N",
       description = "Threads that look for problems (default 1), each with a table of its own.")
@@ -96,6 +107,7 @@ final class GenerateSettings {
     if (nodes < 0) {
       throw new BadInput("--nodes " + nodes + ": expected 0 (no limit) or more");
     }
+    positions = GameFile.positions(games);
     if (seed == null) {
       seed = ComposeRequest.anySeed();
     }
@@ -144,6 +156,7 @@ final class GenerateSettings {
         threads,
         tableMebibytes,
         new ComposeRequest.Limits(time, nodes, cancelled),
+        positions,
         known);
   }
 

@@ -19,19 +19,28 @@ import kemuri.notation.NotationException;
 final class PositionFile {
   private PositionFile() {}
 
-  /** The positions of a file. */
+  /** The positions of a file that is named after an {@code @}. */
   static List<PositionText> read(String name) throws BadInput {
+    return read(name, "@" + name);
+  }
+
+  /**
+   * The positions of a file.
+   *
+   * @param argument what names the file, for messages
+   */
+  static List<PositionText> read(String name, String argument) throws BadInput {
     try {
       Path path = Paths.get(name);
       if (Files.isDirectory(path)) {
-        throw new BadInput("@" + name + ": is a directory; name a file");
+        throw new BadInput(argument + ": is a directory; name a file");
       }
       if (!Files.isReadable(path)) {
-        throw new BadInput("@" + name + ": no such file or not readable; check the path");
+        throw new BadInput(argument + ": no such file or not readable; check the path");
       }
       return split(Files.readAllBytes(path), name);
     } catch (InvalidPathException | IOException e) {
-      throw new BadInput("@" + name + ": cannot be read (" + e + ")");
+      throw new BadInput(argument + ": cannot be read (" + e + ")");
     }
   }
 

@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -12,6 +15,7 @@ import kemuri.api.format.CollectionLine;
 import kemuri.compose.ProblemClaim;
 import kemuri.notation.NotationException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -80,11 +84,28 @@ class GenerateCommandTest {
 
   @Test
   void generate_rangeOfLengths_givesProblemsOfEach() {
-    Run run = generate("--plies", "3-5", "--count", "12", "--json");
+    Run run = generate("--plies", "3-5", "--count", "100", "--json");
     assertEquals(0, run.code(), run.err());
     Set<Integer> lengths =
         run.out().lines().map(line -> claim(line).plies()).collect(Collectors.toSet());
     assertEquals(Set.of(3, 5), lengths);
+  }
+
+  @Test
+  void generate_games_givesProblemsOfTheirMates(@TempDir Path folder) throws IOException {
+    Path games = folder.resolve("games.sfen");
+    Files.writeString(
+        games, "l5s1l/3k5/1rnppG2p/pSR4p1/2nb5/PGP2Sp2/3PP3P/2KS5/LN2G4 b BG5Pnl2p 103\n");
+    Run run = generate("--plies", "7", "--games", games.toString(), "--json");
+    assertEquals(0, run.code(), run.err());
+    assertTrue(run.out().contains("\"method\":\"mining\""), run.out());
+    Files.writeString(games, "4k4/9/9/9/9/9/9/9 b G\n");
+    Run torn = generate("--plies", "7", "--games", games.toString());
+    assertEquals(64, torn.code());
+    assertTrue(torn.err().contains("games.sfen line 1"), torn.err());
+    Run missing = generate("--plies", "7", "--games", folder.resolve("none").toString());
+    assertEquals(64, missing.code());
+    assertTrue(missing.err().contains("none: no such file or not readable"), missing.err());
   }
 
   @Test

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
+import kemuri.board.Diagram;
 import kemuri.board.Position;
 import kemuri.grading.Theme;
 import kemuri.problem.SolutionFamily;
@@ -24,6 +25,8 @@ import kemuri.problem.SolutionFamily;
  * @param workers how many threads work, each with a table of its own
  * @param tableMebibytes size of each table
  * @param limits when to stop short of the count
+ * @param games positions of games, the side to move to give mate: problems are made of their mates
+ *     first, of whatever length, and longer ones of these
  * @param known the families of problems that are there already; variants of them are not composed
  */
 public record ComposeRequest(
@@ -36,6 +39,7 @@ public record ComposeRequest(
     int workers,
     int tableMebibytes,
     Limits limits,
+    List<Diagram> games,
     List<SolutionFamily> known) {
   /** The wall time of a run where none is given. */
   public static final Duration DEFAULT_TIME = Duration.ofSeconds(60);
@@ -49,7 +53,7 @@ public record ComposeRequest(
   /** All pieces of the set. */
   public static final int MOST_PIECES = 40;
 
-  /** Checks the ranges and copies the list. */
+  /** Checks the ranges and copies the lists. */
   public ComposeRequest {
     if (leastPlies < 3 || leastPlies % 2 == 0 || plies < leastPlies || plies % 2 == 0) {
       throw new IllegalArgumentException(
@@ -59,10 +63,11 @@ public record ComposeRequest(
       throw new IllegalArgumentException(
           "expected 1 or more problems and workers, and no negative number of pieces");
     }
+    games = List.copyOf(games);
     known = List.copyOf(known);
   }
 
-  /** A request for problems of one length where none is known yet. */
+  /** A request for problems of one length from nothing. */
   public ComposeRequest(
       int plies,
       int count,
@@ -72,7 +77,18 @@ public record ComposeRequest(
       int workers,
       int tableMebibytes,
       Limits limits) {
-    this(plies, plies, count, seed, theme, maxPieces, workers, tableMebibytes, limits, List.of());
+    this(
+        plies,
+        plies,
+        count,
+        seed,
+        theme,
+        maxPieces,
+        workers,
+        tableMebibytes,
+        limits,
+        List.of(),
+        List.of());
   }
 
   /** A seed at random, short enough to be typed. */

@@ -1,10 +1,15 @@
 package kemuri.compose;
 
+import java.util.ArrayDeque;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
+import kemuri.board.Attacker;
+import kemuri.board.DefenderHand;
+import kemuri.board.Diagram;
 import kemuri.board.Position;
 import kemuri.grading.Grade;
 import kemuri.grading.Grader;
@@ -43,6 +48,11 @@ final class Worker implements RetroExtension.Guide {
   private final Seeds themedSeeds;
   private final Seeds seeds = new Seeds(new RandomPlacement());
   private final Preparation preparation;
+  private final Mining mining;
+
+  /** This worker's share of the positions of games, as long as they were not looked at. */
+  private final Deque<Diagram> games = new ArrayDeque<>();
+
   private final RetroExtension retro;
 
   private SplittableRandom random = new SplittableRandom(0);
@@ -67,6 +77,10 @@ final class Worker implements RetroExtension.Guide {
     acceptance = new Acceptance(solver, request.limits().cancelled());
     minimizer = new PieceMinimizer(acceptance);
     preparation = new Preparation(acceptance, minimizer);
+    mining = new Mining(acceptance);
+    for (int i = number; i < request.games().size(); i += request.workers()) {
+      games.add(request.games().get(i));
+    }
     retro = new RetroExtension(acceptance);
     finish = new Finish(solver, request);
     selection = new Selection(number, request, finish);
@@ -96,6 +110,10 @@ final class Worker implements RetroExtension.Guide {
             stop.getAsBoolean()
                 || nodes() - before + OVERHEAD * harvest.tally().candidates() >= effort;
     while (!over.getAsBoolean()) {
+      if (!games.isEmpty()) {
+        mine(games.remove());
+        continue;
+      }
       if (hunt.isPresent() && hunt.get().isDue(acceptance.nodes())) {
         hunt(hunt.get());
         continue;
@@ -128,6 +146,24 @@ final class Worker implements RetroExtension.Guide {
                     specimen,
                     specimen.family(),
                     new Provenance(Method.PLACEMENT, Optional.empty(), request.seed(), 0)));
+  }
+
+  /** Tries to make a problem of a mate in a game. */
+  private void mine(Diagram game) {
+    long before = acceptance.nodes();
+    Position position = Position.of(game, Attacker.AUTO, DefenderHand.GIVEN);
+    mining
+        .mine(position, random, this)
+        .filter(problem -> problem.plies() <= request.plies())
+        .ifPresent(
+            problem ->
+                keep(
+                    problem,
+                    new Provenance(
+                        Method.MINING,
+                        Optional.empty(),
+                        request.seed(),
+                        acceptance.nodes() - before)));
   }
 
   /** Tries a diagram within the theme. */

@@ -18,6 +18,8 @@ public record Provenance(Method method, Optional<ProblemId> parent, long seed, l
     /** A check and its reply taken back from a known problem (逆算). */
     RETRO_EXTENSION,
     /** A known problem with a piece moved, exchanged, added or removed. */
-    MUTATION
+    MUTATION,
+    /** A mate in a game, with all pieces gone that it can do without. */
+    MINING
   }
 }

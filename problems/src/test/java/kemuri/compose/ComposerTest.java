@@ -106,6 +106,7 @@ final class ComposerTest {
             1,
             4,
             new ComposeRequest.Limits(Duration.ZERO, 0, () -> false),
+            List.of(),
             known.stream().map(ComposerTest::family).toList()),
         others);
     assertEquals(4, others.composed.size());

@@ -38,6 +38,7 @@ public record GenerateQuestion(
         workers,
         tableMebibytes,
         new ComposeRequest.Limits(time, nodes, cancelled),
+        List.of(),
         List.of());
   }
 }
