@@ -39,14 +39,20 @@ final class Mining {
     this.acceptance = acceptance;
   }
 
+  /** Judges what is left of a position. */
+  interface Judge {
+    /** The problem that it is, if it is one. */
+    Optional<Specimen> judge(Position candidate, long budget);
+  }
+
   /**
    * A problem that is in a position, if one is found.
    *
    * @param game the attacker to move; may have both kings; left as it was found
    * @param random the order in which pieces go
-   * @param guide judges what is left
+   * @param judge judges what is left
    */
-  Optional<Specimen> mine(Position game, SplittableRandom random, RetroExtension.Guide guide) {
+  Optional<Specimen> mine(Position game, SplittableRandom random, Judge judge) {
     Draft whole = Draft.of(game);
     if (game.king(Side.ATTACKER) != Square.NONE) {
       whole.put(game.king(Side.ATTACKER), Piece.EMPTY);
@@ -56,7 +62,7 @@ final class Mining {
       return Optional.empty();
     }
     for (int order = 0; order < ORDERS; order++) {
-      Optional<Specimen> problem = strip(start.get(), random, guide);
+      Optional<Specimen> problem = strip(start.get(), random, judge);
       if (problem.isPresent()) {
         return problem;
       }
@@ -64,8 +70,7 @@ final class Mining {
     return Optional.empty();
   }
 
-  private Optional<Specimen> strip(
-      Position start, SplittableRandom random, RetroExtension.Guide guide) {
+  private Optional<Specimen> strip(Position start, SplittableRandom random, Judge judge) {
     Position position = start;
     List<Position> steps = new ArrayList<>();
     for (int square : farthestFirst(start, random)) {
@@ -89,16 +94,16 @@ final class Mining {
         position = next.get();
       }
     }
-    return lastSound(steps, guide);
+    return lastSound(steps, judge);
   }
 
   private Optional<Position> stillMating(Draft less) {
     return less.toPosition().filter(position -> acceptance.isMated(position, BUDGET));
   }
 
-  private static Optional<Specimen> lastSound(List<Position> steps, RetroExtension.Guide guide) {
+  private static Optional<Specimen> lastSound(List<Position> steps, Judge judge) {
     for (int i = steps.size() - 1; i >= 0 && i >= steps.size() - 4; i--) {
-      Optional<Specimen> problem = guide.judge(steps.get(i), JUDGING);
+      Optional<Specimen> problem = judge.judge(steps.get(i), JUDGING);
       if (problem.isPresent()) {
         return problem;
       }

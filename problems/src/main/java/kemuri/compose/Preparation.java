@@ -54,7 +54,8 @@ final class Preparation {
           mutation
               .next(specimen.position(), random)
               .filter(changed -> isOther(changed, specimen.position()))
-              .flatMap(changed -> sound(changed, Effort.budget(specimen.plies())))
+              .flatMap(
+                  changed -> acceptance.judge(changed, Effort.budget(specimen.plies())).problem())
               .filter(sound -> sound.plies() >= specimen.plies());
       if (relative.isPresent()) {
         return relative;
@@ -65,11 +66,5 @@ final class Preparation {
 
   private static boolean isOther(Position one, Position other) {
     return !one.toDiagram().equals(other.toDiagram());
-  }
-
-  private Optional<Specimen> sound(Position candidate, long budget) {
-    return acceptance.judge(candidate, budget) instanceof Judgement.Accepted accepted
-        ? Optional.of(accepted.specimen())
-        : Optional.empty();
   }
 }

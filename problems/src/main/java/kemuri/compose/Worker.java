@@ -153,7 +153,7 @@ final class Worker implements RetroExtension.Guide {
     long before = acceptance.nodes();
     Position position = Position.of(game, Attacker.AUTO, DefenderHand.GIVEN);
     mining
-        .mine(position, random, this)
+        .mine(position, random, this::judge)
         .filter(problem -> problem.plies() <= request.plies())
         .ifPresent(
             problem ->
@@ -204,13 +204,10 @@ final class Worker implements RetroExtension.Guide {
   public Optional<Specimen> judge(Position candidate, long budget) {
     harvest.tally().candidate();
     Judgement judgement = acceptance.judge(candidate, budget);
-    if (judgement instanceof Judgement.Accepted accepted) {
-      return Optional.of(accepted.specimen());
-    }
     if (judgement instanceof Judgement.Refused refused) {
       harvest.tally().refuse(refused.reason());
     }
-    return Optional.empty();
+    return judgement.problem();
   }
 
   /** Takes pairs of moves back from a problem and keeps the best of what comes of it. */

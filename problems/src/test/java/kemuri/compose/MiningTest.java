@@ -3,7 +3,6 @@ package kemuri.compose;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import kemuri.board.Attacker;
@@ -14,7 +13,6 @@ import kemuri.board.Square;
 import kemuri.mate.MateSolver;
 import kemuri.notation.NotationException;
 import kemuri.notation.Sfen;
-import kemuri.problem.SolutionFamily;
 import org.junit.jupiter.api.Test;
 
 final class MiningTest {
@@ -26,31 +24,11 @@ final class MiningTest {
   private final Acceptance acceptance = new Acceptance(new MateSolver(4), () -> false);
   private final Mining mining = new Mining(acceptance);
 
-  private final RetroExtension.Guide guide =
-      new RetroExtension.Guide() {
-        @Override
-        public boolean isKnown(SolutionFamily family) {
-          return false;
-        }
-
-        @Override
-        public boolean isWanted(Position candidate, List<Integer> line) {
-          return true;
-        }
-
-        @Override
-        public Optional<Specimen> judge(Position candidate, long budget) {
-          return acceptance.judge(candidate, budget) instanceof Judgement.Accepted accepted
-              ? Optional.of(accepted.specimen())
-              : Optional.empty();
-        }
-      };
-
   @Test
   void mine_mateInAGame_isAProblemOfItsPieces() throws NotationException {
     Position game = position(MATE);
     String before = Sfen.format(game.toDiagram());
-    Specimen problem = mining.mine(game, new SplittableRandom(SEED), guide).orElseThrow();
+    Specimen problem = mine(game).orElseThrow();
     assertEquals(1, problem.plies());
     assertEquals(Square.NONE, problem.position().king(Side.ATTACKER));
     assertTrue(Specimen.pieces(problem.position()) <= 4, problem::toString);
@@ -60,7 +38,14 @@ final class MiningTest {
   @Test
   void mine_noMate_isNoProblem() throws NotationException {
     Position game = position("4k4/9/9/9/9/9/P7P/1B5R1/LN2K2NL b - 1");
-    assertEquals(Optional.empty(), mining.mine(game, new SplittableRandom(SEED), guide));
+    assertEquals(Optional.empty(), mine(game));
+  }
+
+  private Optional<Specimen> mine(Position game) {
+    return mining.mine(
+        game,
+        new SplittableRandom(SEED),
+        (candidate, budget) -> acceptance.judge(candidate, budget).problem());
   }
 
   private static Position position(String sfen) throws NotationException {

@@ -123,9 +123,7 @@ final class RetroExtensionTest {
     @Override
     public Optional<Specimen> judge(Position candidate, long budget) {
       judged.add(candidate);
-      return acceptance.judge(candidate, budget) instanceof Judgement.Accepted accepted
-          ? Optional.of(accepted.specimen())
-          : Optional.empty();
+      return acceptance.judge(candidate, budget).problem();
     }
   }
 
