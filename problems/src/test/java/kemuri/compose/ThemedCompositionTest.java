@@ -84,7 +84,7 @@ final class ThemedCompositionTest {
 
   /**
    * What is found for sixty wishes is what was wished, and at most fifteen find nothing in time,
-   * {@code -Dkemuri.wish.seconds}. That aim is not reached yet.
+   * {@code -Dkemuri.wish.seconds}.
    */
   @Test
   @Tag("long")
