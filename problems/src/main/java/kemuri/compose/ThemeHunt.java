@@ -122,7 +122,7 @@ final class ThemeHunt implements Hunt {
 
   private boolean isDone(Kept problem) {
     return problem.faults() == 0
-        && (problem.specimen.plies() == request.plies() || !aim.isOfDiagram());
+        && (request.isOfLength(problem.specimen.plies()) || !aim.isOfDiagram());
   }
 
   private Kept kept(Specimen specimen, List<Integer> idle) {
@@ -174,7 +174,7 @@ final class ThemeHunt implements Hunt {
     if (smallest.isPresent()) {
       return smallest.map(less -> kept(less, List.of()));
     }
-    if (specimen.plies() < request.plies() || !aim.isOfDiagram()) {
+    if (!request.isOfLength(specimen.plies()) || !aim.isOfDiagram()) {
       return aim.isOfDiagram() ? Optional.of(kept(specimen, List.of())) : Optional.empty();
     }
     return minimizer

@@ -110,8 +110,20 @@ final class ThemedCompositionTest {
     assertTrue(without.size() <= 15, without::toString);
   }
 
+  @Test
+  void compose_themeOfTheDiagramAndRangeOfLengths_isFoundAtEach() {
+    List<Composition> composed = compose(3, 7, 20, Theme.ONE_KIND, 0, Duration.ZERO, 1_500_000);
+    List<Integer> lengths = composed.stream().map(found -> found.line().plies()).toList();
+    assertTrue(lengths.contains(3) && lengths.contains(5), lengths::toString);
+  }
+
   private static List<Composition> compose(
       int plies, int count, Theme theme, int maxPieces, Duration time, long nodes) {
+    return compose(plies, plies, count, theme, maxPieces, time, nodes);
+  }
+
+  private static List<Composition> compose(
+      int least, int plies, int count, Theme theme, int maxPieces, Duration time, long nodes) {
     List<Composition> composed = new ArrayList<>();
     ComposeListener listener =
         new ComposeListener() {
@@ -125,7 +137,18 @@ final class ThemedCompositionTest {
         };
     ComposeRequest.Limits limits = new ComposeRequest.Limits(time, nodes, () -> false);
     Composer.compose(
-        new ComposeRequest(plies, count, SEED, Optional.of(theme), maxPieces, 2, 4, limits),
+        new ComposeRequest(
+            least,
+            plies,
+            count,
+            SEED,
+            Optional.of(theme),
+            maxPieces,
+            2,
+            4,
+            limits,
+            List.of(),
+            List.of()),
         listener);
     return composed;
   }
