@@ -75,7 +75,7 @@ final class Acceptance {
   }
 
   /**
-   * Whether the defender, to move, is mated by force.
+   * Whether the attacker mates by force; either side may be to move.
    *
    * @param budget positions to enter at most; what is not decided counts as no
    */

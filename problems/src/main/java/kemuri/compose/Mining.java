@@ -39,12 +39,6 @@ final class Mining {
     this.acceptance = acceptance;
   }
 
-  /** Judges what is left of a position. */
-  interface Judge {
-    /** The problem that it is, if it is one. */
-    Optional<Specimen> judge(Position candidate, long budget);
-  }
-
   /**
    * A problem that is in a position, if one is found.
    *

@@ -1,10 +1,8 @@
 package kemuri.compose;
 
-import kemuri.board.Hand;
 import kemuri.board.Move;
 import kemuri.board.MoveList;
 import kemuri.board.Position;
-import kemuri.movegen.CheckGenerator;
 import kemuri.movegen.CountingReplies;
 import kemuri.movegen.MateInOne;
 
@@ -14,9 +12,8 @@ import kemuri.movegen.MateInOne;
  */
 final class QuickMates {
   private final CountingReplies counting = new CountingReplies(true, true);
-  private final CheckGenerator generator = new CheckGenerator();
+  private final CleanMate clean = new CleanMate(counting::isMated);
   private final MateInOne mates = new MateInOne();
-  private final MoveList checks = new MoveList();
   private final MoveList replies = new MoveList();
 
   QuickMates() {
@@ -28,27 +25,7 @@ final class QuickMates {
    * there is none, a second, or one that leaves something in hand.
    */
   int only(Position position) {
-    return mate(position, true);
-  }
-
-  /** A check that mates at once, of one or all, if they all leave the hand empty. */
-  private int mate(Position position, boolean alone) {
-    checks.clear();
-    generator.generate(position, checks);
-    int mate = Move.NONE;
-    for (int i = 0; i < checks.size(); i++) {
-      int check = checks.get(i);
-      position.doMove(check);
-      boolean mated = counting.isMated(position);
-      position.undoMove(check);
-      if (mated) {
-        if ((alone && mate != Move.NONE) || position.attackerHandAfter(check) != Hand.EMPTY) {
-          return Move.NONE;
-        }
-        mate = check;
-      }
-    }
-    return mate;
+    return clean.only(position);
   }
 
   /** Whether the attacker, to move, mates at once. */
@@ -69,7 +46,7 @@ final class QuickMates {
       int reply = replies.get(i);
       position.doMove(reply);
       lost = any(position);
-      emptied |= lost && mate(position, false) != Move.NONE;
+      emptied |= lost && clean.any(position);
       position.undoMove(reply);
     }
     return lost && emptied;

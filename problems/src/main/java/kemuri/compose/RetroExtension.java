@@ -58,15 +58,12 @@ final class RetroExtension {
   }
 
   /** What the search for longer problems needs to know. */
-  interface Guide {
+  interface Guide extends Judge {
     /** Whether a line from a position is told already. */
     boolean isKnown(SolutionFamily family);
 
     /** Whether a candidate with its line is worth judging. */
     boolean isWanted(Position candidate, List<Integer> line);
-
-    /** Judges a candidate; empty if it is refused. */
-    Optional<Specimen> judge(Position candidate, long budget);
   }
 
   /**

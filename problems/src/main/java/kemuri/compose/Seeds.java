@@ -4,11 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import kemuri.board.Hand;
 import kemuri.board.Move;
-import kemuri.board.MoveList;
 import kemuri.board.Position;
-import kemuri.movegen.CheckGenerator;
 import kemuri.movegen.EvasionGenerator;
 
 /** Finds mates in one that can be taken back: one check mates, and with it the hand is empty. */
@@ -22,9 +19,8 @@ final class Seeds {
   private final DiagramSource placement;
   private final Mutation mutation = new Mutation();
   private final List<Position> found = new ArrayList<>();
-  private final CheckGenerator generator = new CheckGenerator();
   private final EvasionGenerator evasions = new EvasionGenerator();
-  private final MoveList checks = new MoveList();
+  private final CleanMate mates = new CleanMate(position -> !evasions.any(position));
 
   /** Finds them among the diagrams of a source. */
   Seeds(DiagramSource placement) {
@@ -56,21 +52,8 @@ final class Seeds {
   }
 
   private boolean isSeed(Position position, Aim aim) {
-    checks.clear();
-    generator.generate(position, checks);
-    int mate = Move.NONE;
-    for (int i = 0; i < checks.size(); i++) {
-      int check = checks.get(i);
-      position.doMove(check);
-      boolean mates = !evasions.any(position);
-      position.undoMove(check);
-      if (mates && mate != Move.NONE) {
-        return false;
-      }
-      mate = mates ? check : mate;
-    }
+    int mate = mates.only(position);
     return mate != Move.NONE
-        && position.attackerHandAfter(mate) == Hand.EMPTY
         && (aim.mayShow(position, List.of(mate)) || aim.isPreparedBy(position, List.of(mate)));
   }
 }

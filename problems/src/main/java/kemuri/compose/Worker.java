@@ -153,7 +153,7 @@ final class Worker implements RetroExtension.Guide {
     long before = acceptance.nodes();
     Position position = Position.of(game, Attacker.AUTO, DefenderHand.GIVEN);
     mining
-        .mine(position, random, this::judge)
+        .mine(position, random, this)
         .filter(problem -> problem.plies() <= request.plies())
         .ifPresent(
             problem ->

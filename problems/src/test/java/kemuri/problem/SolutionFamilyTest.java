@@ -26,31 +26,31 @@ final class SolutionFamilyTest {
   @Test
   void ofLonger_lineThatGoesOnAlike_sharesAllKeys() throws NotationException {
     Position start = position(NINE_PLIES);
-    List<Integer> line = moves(start, LINE);
-    Position later = start.copy();
-    line.subList(0, 2).forEach(later::doMove);
 
-    SolutionFamily longer = SolutionFamily.of(start, line);
-    SolutionFamily expected = SolutionFamily.ofLonger(later, line.subList(2, line.size()));
+    SolutionFamily longer = SolutionFamily.of(start, moves(start, LINE));
 
-    for (long key : expected.keys()) {
+    for (long key : expected().keys()) {
       assertTrue(Arrays.stream(longer.keys()).anyMatch(known -> known == key));
     }
   }
 
   @Test
   void ofLonger_lineThatGoesOnOtherwise_sharesNoKey() throws NotationException {
-    Position start = position(NINE_PLIES);
-    List<Integer> line = moves(start, LINE);
-    Position later = start.copy();
-    line.subList(0, 2).forEach(later::doMove);
     Position other = position(OTHER);
 
     SolutionFamily longer = SolutionFamily.of(other, moves(other, OTHER_LINE));
 
-    for (long key : SolutionFamily.ofLonger(later, line.subList(2, line.size())).keys()) {
+    for (long key : expected().keys()) {
       assertFalse(Arrays.stream(longer.keys()).anyMatch(known -> known == key));
     }
+  }
+
+  /** What is told of the line's first pair by what follows it. */
+  private static SolutionFamily expected() throws NotationException {
+    Position later = position(NINE_PLIES);
+    List<Integer> line = moves(later, LINE);
+    line.subList(0, 2).forEach(later::doMove);
+    return SolutionFamily.ofLonger(later, line.subList(2, line.size()));
   }
 
   private static Position position(String sfen) throws NotationException {

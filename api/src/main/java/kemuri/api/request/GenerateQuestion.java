@@ -1,7 +1,6 @@
 package kemuri.api.request;
 
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import kemuri.compose.ComposeRequest;
@@ -30,15 +29,12 @@ public record GenerateQuestion(
   public ComposeRequest toRequest(int workers, int tableMebibytes, BooleanSupplier cancelled) {
     return new ComposeRequest(
         plies,
-        plies,
         count,
         seed,
         theme,
         maxPieces,
         workers,
         tableMebibytes,
-        new ComposeRequest.Limits(time, nodes, cancelled),
-        List.of(),
-        List.of());
+        new ComposeRequest.Limits(time, nodes, cancelled));
   }
 }
